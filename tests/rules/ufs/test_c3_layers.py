@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.ufs import definitions, lasting, layers
+from livingrules.games.ufs import lasting, layers
+from livingrules.games.ufs.copies import COPYING
 from livingrules.games.ufs.state import END_OF_TURN
 from livingrules.games.ufs.words import FOUNDATION
 from livingrules.kernel.effect import Scope
@@ -90,7 +91,7 @@ def test_of_several_copying_effects_the_player_chooses_the_order_and_the_last_on
         game, copy = t.game, t.card("C")
         scope = Scope(0, copy, game.epoch[copy], 0, game.seq)
         for original in ("A", "B"):
-            lasting.assign_definition(game, scope, copy, definitions.COPYING, t.card(original), END_OF_TURN)
+            lasting.assign_definition(game, scope, copy, COPYING, t.card(original), END_OF_TURN)
         t.act(0, "x")
         assert (t.asked, t.seat) == ("definitions", 0)
         game.choose((first, 1 - first))

@@ -35,7 +35,7 @@ from livingrules.games.ufs.ability import (
 )
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.edits import GainAbility, GainKeyword, GainNames, change_of, is_change
-from livingrules.games.ufs.triggers import Sketch, trigger_verbs
+from livingrules.games.ufs.meanings import expected
 from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
     COMBO,
@@ -129,8 +129,9 @@ class AbilityInfo:
         self.zones_by_kind = meaning.place.zones
         """In which zones it works, as bits, by the type of card."""
         waits = meaning.waits
-        self.verbs = trigger_verbs(meaning.trigger)
-        self.sketch = Sketch(meaning.trigger)
+        self.awaited = None if meaning.trigger is None else expected(meaning.trigger.noted)
+        """What it waits for, as far as indexes ask."""
+        self.verbs = () if self.awaited is None else self.awaited.waits
         self.own_trigger = waits is not None and waits.own
         self.arrives = waits is not None and waits.arrives
         library.arrivals = library.arrivals or self.arrives
@@ -317,7 +318,7 @@ class UfsLibrary(Library):
         """Which events a *later* instruction waits for."""
         node = self.op(number, at).node
         assert isinstance(node, tree.Later)
-        return trigger_verbs(node.event)
+        return expected(node.event.noted).waits
 
     def name_number(self, name: str) -> int:
         number = self.name_numbers.get(name)

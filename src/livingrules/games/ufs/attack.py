@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, happened, lasting, layers, modifying, moments, reading, restrictions, ruling
+from livingrules.games.ufs import changes, lasting, layers, modifying, moments, reading, restrictions, ruling
 from livingrules.games.ufs.hand import abilities_elsewhere, block_cards
+from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.playing import play_ability, play_card
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
@@ -417,7 +418,7 @@ def barred(g: State, seat: int, card: int, zone: int) -> bool:
         pattern = ruling.rule_of(g, effect).event
         if pattern is None or pattern.verb != "block" or not ruling.in_force(g, effect):
             continue
-        if ruling.speaks_of(g, effect, pattern, act):
+        if ruling.speaks_of(g, effect, happening_of(pattern.noted), act):
             return True
     return ruling.forbidden(g, PLAY, seat, card, 0, -1, PLAYED_BLOCK)
 
@@ -426,7 +427,9 @@ def admitted(g: State, act: Event) -> bool:
     """K.2.12: whether an attack that only certain cards can block would be blocked by one of them."""
     for effect in ruling.rules_about(g, "only", g.attack):
         pattern = ruling.rule_of(g, effect).event
-        if pattern is not None and pattern.verb == "block" and not happened.match(g, effect.scope, pattern, act):
+        if pattern is None or pattern.verb != "block":
+            continue
+        if not happening_of(pattern.noted).fits(g, effect.scope, act):
             return False
     return True
 

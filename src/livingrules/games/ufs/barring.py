@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from livingrules.games.ufs import happened, reading, ruling
+from livingrules.games.ufs import reading, ruling
+from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BY_EFFECT, CHECK, COMBAT_PHASE, END, FAIL_CHECK, MODIFY, PASS_CHECK, TIME_OF
@@ -67,15 +68,20 @@ def _bans(g: State, verb: int) -> Iterator[tuple[Effect, tree.Event]]:
     """The effects in force that forbid acts of that kind, and what they say of them."""
     for effect in g.rules.get("forbid", ()):
         pattern = ruling.rule_of(g, effect).event
-        if pattern is not None and verb in ruling.acts_meant(g, pattern) and ruling.in_force(g, effect):
+        if (
+            pattern is not None
+            and verb in ruling.acts_meant(g, happening_of(pattern.noted))
+            and ruling.in_force(g, effect)
+        ):
             yield effect, pattern
 
 
 def _means(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool:
     """Whether a ban means this change; one assigned to a card means that card, and the numbers that it names."""
+    happening = happening_of(pattern.noted)
     if effect.card >= 0 and not effect.attached:
-        return act.card == effect.card and happened.is_what(g, pattern, act)
-    return happened.match(g, effect.scope, pattern, act)
+        return act.card == effect.card and happening.detail is not None and happening.detail.is_of(g, act)
+    return happening.fits(g, effect.scope, act)
 
 
 def _failed(g: State, effect: Effect, ref: tree.Ref | None) -> bool:
@@ -126,4 +132,4 @@ def _speaks_of(g: State, effect: Effect, ref: CheckRef, check: Event) -> bool:
     seat = reading.seat_of(g, effect.scope, ref.player)
     if seat >= 0 and seat != check.seat:
         return False
-    return ref.purpose is None or happened.made_for(g, effect.scope, ref.purpose, check)
+    return ref.purpose is None or happening_of(ref.purpose.noted).made_for(g, effect.scope, check)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import choosing, groups, questions, reading
+from livingrules.games.ufs.filters import cards_meant, of_types
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.terms import kind_bits
 from livingrules.games.ufs.words import (
     BY_EFFECT,
     HEIGHT_NAMES,
@@ -54,8 +56,8 @@ def keywords_for(g: State, seat: int) -> tuple[int, ...]:
 def names_for(g: State, scope: Scope, node: tree.Bind, seat: int) -> tuple[int, ...]:
     """The names of cards that fit: *name a foundation*, *name a non-attack card*."""
     if isinstance(node.ref, tree.Select):
-        return choosing.nameable(g, seat, scope, node.ref.filter)
-    return choosing.nameable(g, seat, scope, tree.Filter(kinds=() if node.what == "card" else (node.what,)))
+        return choosing.nameable(g, seat, scope, cards_meant(node.ref.filter.noted))
+    return choosing.nameable(g, seat, scope, of_types(kind_bits((node.what,))))
 
 
 class Bind(Frame):

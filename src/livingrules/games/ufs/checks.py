@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, choosing, definitions, happened, modifications, moments, reading, ruling
+from livingrules.games.ufs import changes, choosing, definitions, modifications, moments, reading, ruling
 from livingrules.games.ufs.edits import Add, Change, change_of
+from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -320,7 +321,7 @@ def concerns(g: State, effect: Effect, ref: CheckRef, check: ControlCheck) -> bo
     if ref.purpose is None:
         return True
     act = Event(CHECK, check.seat, -1, 0, 1, check.manner, 0, -1, check.played + 1, g.seq, 7, "", None)
-    return happened.made_for(g, effect.scope, ref.purpose, act)
+    return happening_of(ref.purpose.noted).made_for(g, effect.scope, act)
 
 
 seal(globals(), "ufs")

@@ -1,192 +1,289 @@
-"""Whether a condition of a card's text is true now."""
+"""What has to be true (K.4.5), and what a text goes on to speak of when it is.
+
+*If this attack is a Kick, it gets ...*: a condition is about a card, which is *it* in what follows.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from typing import Final
 
-from livingrules.games.ufs import deeds, groups, happened, numbers_checked, reading
-from livingrules.games.ufs.nodes import Checked, nodes
-from livingrules.games.ufs.sieve import THIS_WAY, Sieve, sieve_of
+from livingrules.errors import Fault
+from livingrules.games.ufs import groups, reading
+from livingrules.games.ufs.meanings import Cards, Subject
+from livingrules.games.ufs.past import HasHappened
+from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.subjects import subject
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.meaning import base
+from livingrules.kernel.meaning.base import UNSETTLED, Amount, Meaning, compares, joined
+
+# The end of a pile.
+ANY_PLACE: Final = 0
+ON_TOP: Final = 1
+AT_BOTTOM: Final = 2
+
+
+class There(base.Condition):
+    """*You have 3 or more characters*: so many cards of a description."""
+
+    __slots__ = ("amount", "apart", "cards", "clause", "copied", "kinds", "op", "places", "player")
+
+    def __init__(
+        self,
+        player: int,
+        op: int,
+        amount: Amount,
+        cards: Cards,
+        kinds: int,
+        places: tuple[int, ...],
+        apart: tuple[Subject, ...],
+        clause: str,
+    ) -> None:
+        super().__init__(
+            ("there", player, op, amount.key, cards.key, kinds, places, tuple([each.key for each in apart])),
+            UNSETTLED | amount.needs | cards.needs,
+        )
+        self.player = player
+        self.op = op
+        self.amount = amount
+        self.cards = cards
+        self.kinds = kinds
+        """If nothing but types is asked of them: those, as bits."""
+        self.places = places
+        """Where they then are."""
+        self.apart = apart
+        """*There are no copies of that card*: that card itself is not meant."""
+        self.clause = clause
+        """The rule that has a word of its own for having so many."""
+
+    def holds(self, g: State, scope: Scope) -> bool:
+        if self.clause:
+            g.cite(self.clause)
+        by = seat(g, scope, self.player)
+        count = self.count_kinds(g, by) if self.kinds else len(self.counted(g, scope))
+        return compares(count, self.op, self.amount.of(g, scope))
+
+    def count_kinds(self, g: State, by: int) -> int:
+        """How many cards of the types a player has; both players', if it is nobody's in particular."""
+        count = 0
+        for zone in self.places:
+            if by >= 0:
+                count += g.count_kinds(by, zone, self.kinds)
+            else:
+                count += g.count_kinds(0, zone, self.kinds) + g.count_kinds(1, zone, self.kinds)
+        return count
+
+    def counted(self, g: State, scope: Scope) -> tuple[int, ...]:
+        """The cards it counts: *them*, if the text goes on to speak of them."""
+        by = seat(g, scope, self.player)
+        inside = scope.replace(other=by) if by >= 0 else scope
+        found = self.cards.search(g, inside, by)
+        if not self.apart:
+            return found
+        copied = [card for ref in self.apart for card in ref.marks(g, inside)]
+        return tuple([card for card in found if card not in copied])
+
+
+class Are(base.Condition):
+    """Every card spoken of is as described, or is not; no card at all is no foundation."""
+
+    __slots__ = ("at_end", "cards", "of_owner", "subject", "wanted")
+
+    def __init__(self, subject: Subject, cards: Cards, of_owner: bool, at_end: int, wanted: bool) -> None:
+        super().__init__(("are", subject.key, cards.key, of_owner, at_end, wanted), subject.needs | cards.needs)
+        self.subject = subject
+        self.cards = cards
+        self.of_owner = of_owner
+        """*If this is the only attack in its card pool*: its player's cards are meant."""
+        self.at_end = at_end
+        """The end of the pile at which it has to lie."""
+        self.wanted = wanted
+
+    def holds(self, g: State, scope: Scope) -> bool:
+        cards = self.subject.marks(g, scope)
+        if not cards:
+            return not self.wanted
+        if self.of_owner:
+            scope = scope.binding("", cards)
+        passed = all(self.cards.matches(g, scope, card, reading.known_values(g, scope, card)) for card in cards)
+        if passed and self.at_end:
+            passed = all(g.zones[g.zone[card]][-1 if self.at_end == ON_TOP else 0] == card for card in cards)
+        return passed == self.wanted
+
+
+class TurnOf(base.Condition):
+    """It is that player's turn."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__(("turn of", player))
+        self.player = player
+
+    def holds(self, g: State, scope: Scope) -> bool:
+        return g.active == seat(g, scope, self.player)
+
+
+class Unhurt(base.Condition):
+    """The player has as much vitality as they can have."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__(("unhurt", player))
+        self.player = player
+
+    def holds(self, g: State, scope: Scope) -> bool:
+        by = seat(g, scope, self.player)
+        return g.vitality[by] >= g.maximum[by]
+
+
+class Desperate(base.Condition):
+    """The player is in desperation."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__(("desperate", player))
+        self.player = player
+
+    def holds(self, g: State, scope: Scope) -> bool:
+        return g.desperate(seat(g, scope, self.player))
+
+
+class All(base.Condition):
+    """*If this attack's speed is 5 or more and it is low*: what one part speaks of is *it* in the next."""
+
+    __slots__ = ("abouts", "parts")
+
+    def __init__(self, parts: tuple[base.Condition, ...], abouts: tuple[About, ...]) -> None:
+        super().__init__(
+            ("all", tuple([part.key for part in parts]), tuple([each.key for each in abouts])), joined(parts)
+        )
+        self.parts = parts
+        self.abouts = abouts
+        """What each of the parts speaks of."""
+
+    def holds(self, g: State, scope: Scope) -> bool:
+        for at, part in enumerate(self.parts):
+            if not part.holds(g, scope):
+                return False
+            scope = self.abouts[at].spoken(g, scope)
+        return True
+
+
+class About(Meaning):
+    """What a condition speaks of."""
+
+    __slots__ = ("near", "parts", "subject")
+
+    def __init__(self, subject: Subject | None, near: bool, parts: tuple[About, ...] = ()) -> None:
+        super().__init__(
+            ("about", None if subject is None else subject.key, near, tuple([part.key for part in parts])), UNSETTLED
+        )
+        self.subject = subject
+        self.near = near
+        """It is nearer than whatever was named before; anything else is *it* only if nothing was."""
+        self.parts = parts
+        """What its parts speak of, one after the other."""
+
+    def spoken(self, g: State, scope: Scope) -> Scope:
+        """The scope in which *it* means what the condition just spoke of: *If this attack is a Kick, it gets ...*"""
+        for part in self.parts:
+            scope = part.spoken(g, scope)
+        if self.subject is None:
+            return scope
+        if not self.near and (scope.event is not None or scope.cards("") is not None):
+            return scope
+        cards = self.subject.marks(g, scope)
+        if len(cards) != 1:
+            return scope
+        return scope.replace(bound=(("", cards), *(pair for pair in scope.bound if pair[0])))
+
+
+class Premise(base.Condition):
+    """What a sentence or an ability depends on, and the cards of which the text goes on to speak when it is so."""
+
+    __slots__ = ("about", "condition", "gathers", "happened", "it", "them", "there")
+
+    def __init__(
+        self,
+        condition: base.Condition,
+        about: About,
+        it: bool,
+        them: bool,
+        there: There | None,
+        gathers: tuple[tuple[There | Subject, int], ...],
+    ) -> None:
+        there_key = None if there is None else there.key
+        slots = tuple([(part.key, slot) for part, slot in gathers])
+        super().__init__(("premise", condition.key, about.key, it, them, there_key, slots), condition.needs)
+        self.condition = condition
+        self.about = about
+        self.it = it
+        """What follows is done to *it*."""
+        self.them = them
+        """What follows speaks of *them* without saying whom: those that the condition has counted."""
+        self.there = there
+        """The cards that it counts."""
+        self.gathers = gathers
+        """The cards that it looks at, with the slots out of which the text goes on to read them."""
+        self.happened = condition if isinstance(condition, HasHappened) else None
+
+    def holds(self, g: State, scope: Scope) -> bool:
+        return self.condition.holds(g, scope)
+
+    def spoken(self, g: State, scope: Scope) -> Scope:
+        """The scope in which *it* means what the condition has just spoken of."""
+        return self.about.spoken(g, scope)
+
+    def gathered(self, g: State, scope: Scope) -> Scope:
+        """The scope with the cards that it looks at in their slots."""
+        for part, slot in self.gathers:
+            found = part.counted(g, scope) if isinstance(part, There) else part.marks(g, scope)
+            scope = scope.replace(bound=groups.filled(scope.bound, slot, found))
+        return scope
+
+    def met(self, g: State, scope: Scope) -> Scope:
+        """The scope of what is done as it holds: *If you discarded an attack this way, add it to your hand*."""
+        told = self.about.spoken(g, scope)
+        if self.them and self.there is not None:
+            kept = tuple(pair for pair in told.bound if pair[0] != reading.THEM)
+            return told.replace(bound=(*kept, (reading.THEM, self.there.counted(g, told))))
+        cards = self.found(g, scope) if self.it else ()
+        return told.binding("", cards) if cards else told
+
+    def fired(self, g: State, scope: Scope) -> Scope:
+        """The same of a text that has waited for an event."""
+        told = self.about.spoken(g, self.gathered(g, scope))
+        if self.there is None:
+            return told
+        return told.replace(bound=(*told.bound, (reading.THEM, self.there.counted(g, told))))
+
+    def found(self, g: State, scope: Scope) -> tuple[int, ...]:
+        """The cards that it has found: those to which something was done this way, or the only one that was counted
+        where no other card has been spoken of.
+        """
+        if self.happened is not None:
+            return self.happened.found(g, scope)
+        if self.there is not None and scope.event is None and scope.cards("") is None:
+            counted = self.there.counted(g, scope)
+            return counted if len(counted) == 1 else ()
+        return ()
 
 
 def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
-    """Whether a condition is true now."""
-    if isinstance(node, tree.HasCards):
-        return has_cards(g, scope, node)
-    if isinstance(node, tree.Compare):
-        beside = reading.antecedent(g, scope, node.left, node.right)
-        return reading.compare(reading.amount(g, scope, node.left), node.op, reading.amount(g, beside, node.right))
-    if isinstance(node, tree.Is):
-        return all_are(g, scope, node)
-    if isinstance(node, tree.Happened):
-        return happened.has_happened(g, scope, node, -1)
-    if isinstance(node, tree.Done):
-        return bool(scope.done) != node.negated
-    if isinstance(node, tree.TurnOf):
-        return g.active == reading.seat_of(g, scope, node.player)
-    if isinstance(node, tree.PlayerIs):
-        seat = reading.seat_of(g, scope, node.player)
-        return g.vitality[seat] >= g.maximum[seat] if node.what == "maximum" else g.desperate(seat)
-    if isinstance(node, tree.All):
-        return all_hold(g, scope, node.parts)
-    if isinstance(node, tree.AnyOf):
-        return any(holds(g, scope, part) for part in node.parts)
-    if isinstance(node, tree.Not):
-        return not holds(g, scope, node.part)
-    if isinstance(node, Checked):
-        return numbers_checked.was_checked(g, scope, node)
-    raise AssertionError(f"a condition without a meaning: {node!r}")
+    """Whether a condition of a text is true now."""
+    found = node.noted
+    if not isinstance(found, base.Condition):
+        raise Fault("A condition was not lowered.")
+    return found.holds(g, scope)
 
 
-def all_hold(g: State, scope: Scope, parts: tuple[tree.Condition, ...]) -> bool:
-    """*If this attack's speed is 5 or more and it is low*: what one part speaks of is *it* in the next."""
-    for part in parts:
-        if not holds(g, scope, part):
-            return False
-        scope = spoken_of(g, scope, part)
-    return True
-
-
-def has_cards(g: State, scope: Scope, node: tree.HasCards) -> bool:
-    if g.trace is not None and node.term == "deadlock":
-        g.cite("H.3.1.3")
-    if node.player in ("either", "both"):
-        # *a player has*: one of them is enough, and their cards are not counted together
-        each = [has_cards(g, scope, replace(node, player=player)) for player in ("you", "opponent")]
-        return any(each) if node.player == "either" else all(each)
-    sieve = sieve_of(node.filter)
-    if sieve.plain and node.filter.owner == "":
-        count = count_kinds(g, sieve, reading.seat_of(g, scope, node.player))
-    else:
-        count = len(counted(g, scope, node))
-    return reading.compare(count, node.op, reading.amount(g, scope, node.amount))
-
-
-def count_kinds(g: State, sieve: Sieve, seat: int) -> int:
-    """How many cards of some types a player has where the filter looks; both players', if it is nobody's in
-    particular.
-    """
-    count = 0
-    for zone in sieve.zones or sieve.implied:
-        if seat >= 0:
-            count += g.count_kinds(seat, zone, sieve.kinds)
-        else:
-            count += g.count_kinds(0, zone, sieve.kinds) + g.count_kinds(1, zone, sieve.kinds)
-    return count
-
-
-def counted(g: State, scope: Scope, node: tree.HasCards) -> tuple[int, ...]:
-    """The cards a condition counts: *them*, if the text goes on to speak of them."""
-    seat = reading.seat_of(g, scope, node.player)
-    inside = scope.replace(other=seat) if seat >= 0 else scope
-    found = reading.candidates(g, inside, node.filter, seat)
-    if node.op != "=" or node.amount != tree.Number(0):
-        return found
-    return tuple([card for card in found if card not in copied(g, inside, node.filter)])
-
-
-def copied(g: State, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
-    """*If there are no copies of that card in your discard pile*: that card itself is not meant."""
-    refs = [name.ref for name in f.names if name.kind == "copy of" and isinstance(name.ref, tree.It)]
-    return tuple([card for ref in refs for card in reading.cards_of(g, scope, ref)])
-
-
-def all_are(g: State, scope: Scope, node: tree.Is) -> bool:
-    """Every card spoken of passes; no card at all is no foundation."""
-    cards = reading.cards_of(g, scope, node.ref)
-    if node.filter.owner == "owner" and cards:
-        scope = scope.binding("", cards)  # *if this is the only attack in its card pool*
-    passed = bool(cards) and all(
-        reading.matches(g, scope, node.filter, card, reading.known_values(g, scope, card)) for card in cards
-    )
-    if passed and node.filter.order in ("top", "bottom"):
-        passed = all(in_place(g, node.filter, card) for card in cards)
-    return passed != node.negated
-
-
-def in_place(g: State, f: tree.Filter, card: int) -> bool:
-    """Whether a card lies at that end of its pile."""
-    pile = g.zones[g.zone[card]]
-    return pile[-1 if f.order == "top" else 0] == card
-
-
-def speaks_of_them(node: tree.Node) -> int:
-    """Whether a sentence speaks of *them* without saying whom: those that its condition has counted."""
-    assert isinstance(node, tree.When)
-    first = node.then[0] if node.then else None
-    ref = first.object if isinstance(first, tree.Act) else None
-    return int((ref.ref if isinstance(ref, tree.PartOf) else ref) == tree.It(plural=True))
-
-
-def spoken_of(g: State, scope: Scope, node: tree.Condition) -> Scope:
-    """The scope in which *it* means what the condition just spoke of: *If this attack is a Kick, it gets ...*
-
-    *This attack* and a certain other card are nearer than whatever was named before; *this card* only if nothing was.
-    """
-    if isinstance(node, tree.All):
-        for part in node.parts:
-            scope = spoken_of(g, scope, part)
-        return scope
-    ref = subject(node)
-    if ref is None or isinstance(ref, tree.It):
-        return scope
-    if not isinstance(ref, tree.Current | tree.Select) and (scope.event is not None or scope.cards("") is not None):
-        return scope
-    cards = reading.cards_of(g, scope, ref)
-    if len(cards) != 1:
-        return scope
-    return scope.replace(bound=(("", cards), *(pair for pair in scope.bound if pair[0])))
-
-
-def met(g: State, scope: Scope, node: tree.When) -> Scope:
-    """The scope of what is done as the condition holds: *If you discarded an attack this way, add it to your hand*."""
-    told = spoken_of(g, scope, node.condition)
-    if isinstance(node.condition, tree.HasCards) and g.library.reading_of(node, speaks_of_them):
-        kept = tuple(pair for pair in told.bound if pair[0] != reading.THEM)
-        return told.replace(bound=(*kept, (reading.THEM, counted(g, told, node.condition))))
-    if not any(isinstance(part, tree.Act) and is_it(part.object) for part in node.then):
-        return told
-    cards = found_by(g, scope, node.condition)
-    return told.binding("", cards) if cards else told
-
-
-def fills_slots(node: tree.Node) -> int:
-    """Whether the text goes on to speak of cards that the condition of a sentence looks at."""
-    assert isinstance(node, tree.When)
-    return int(any(True for _ in gathering(node.condition)))
-
-
-def gathering(condition: tree.Condition) -> Iterator[tree.HasCards | tree.Select]:
-    """The parts of a condition whose cards are kept in a slot."""
-    for node in nodes(condition):
-        if isinstance(node, tree.HasCards | tree.Select) and node.into != tree.UNSETTLED:
-            yield node
-
-
-def gathered(g: State, scope: Scope, condition: tree.Condition) -> Scope:
-    """The scope with the cards that a condition looks at in the slots that the text goes on to read."""
-    for node in gathering(condition):
-        found = counted(g, scope, node) if isinstance(node, tree.HasCards) else reading.cards_of(g, scope, node)
-        scope = scope.replace(bound=groups.filled(scope.bound, node.into, found))
-    return scope
-
-
-def found_by(g: State, scope: Scope, node: tree.Condition) -> tuple[int, ...]:
-    """The cards that a condition has found: those of a deed, or the only one that was counted where no other card has
-    been spoken of.
-    """
-    if isinstance(node, tree.Happened) and node.window == THIS_WAY and not node.negated:
-        return deeds.cards(g, scope, node.event)
-    if isinstance(node, tree.HasCards) and scope.event is None and scope.cards("") is None:
-        found = counted(g, scope, node)
-        return found if len(found) == 1 else ()
-    return ()
-
-
-def is_it(ref: tree.Ref | None) -> bool:
-    return isinstance(ref, tree.It) and not ref.label
+def premise_of(node: tree.Condition) -> Premise:
+    """On what a sentence or an ability depends."""
+    found = node.noted
+    if not isinstance(found, Premise):
+        raise Fault("What something depends on was not lowered.")
+    return found

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import conditions, reading, standing
+from livingrules.games.ufs import conditions, standing
 from livingrules.games.ufs.abilities import add_ref
+from livingrules.games.ufs.copies import COPYING, copied_from
 from livingrules.games.ufs.edits import AT_LEAST, AT_MOST, NAMED_ZONE, SetTo, SetZone, change_of
+from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.terms import NEXT
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
 from livingrules.games.ufs.words import (
     FACE_DOWN,
@@ -27,8 +30,6 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, Edit
 
-COPYING: Final = -2
-"""`at` of an assigned copying effect: it copies the printed values of card `until`, with a blank text box (I.3.8.2)."""
 SEALING: Final = -3
 """`at` of a seal: no abilities, and so none of the keywords that grant them (J.5.3, I.2.2.2)."""
 BLANKING: Final = -4
@@ -160,9 +161,10 @@ def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
     if effect.card >= 0 and not effect.attached:
         return effect.card == card and effect.epoch == g.epoch[card]
     if isinstance(ref, tree.Select):
-        if ref.filter.order == "next":
+        asked = cards_meant(ref.filter.noted)
+        if asked.order == NEXT:
             return False  # it has not come yet (K.4.9)
-        return reading.matches(g, effect.scope, ref.filter, card, values)
+        return asked.matches(g, effect.scope, card, values)
     return card in change.subject.marks(g, effect.scope)
 
 
@@ -324,14 +326,6 @@ def doubled(g: State, number: int) -> int:
         g.cite("universus:Double/1")
         return number
     return number * 2
-
-
-def copied_from(g: State, card: int) -> int:
-    """The attack that a multiple copy is a copy of, or -1."""
-    for effect in g.definers:
-        if effect.at == COPYING and effect.card == card and effect.epoch == g.epoch[card]:
-            return effect.until
-    return -1
 
 
 def is_sealed(g: State, card: int) -> bool:

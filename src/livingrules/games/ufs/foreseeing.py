@@ -4,61 +4,94 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import reading
 from livingrules.games.ufs.abilities import AbilityInfo
-from livingrules.games.ufs.ability import Results
+from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.triggers import into_hand, place
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, YOU, Meaning
 
-WAYS: Final = {"increase": "increase", "bonus": "increase", "reduce": "decrease", "decrease": "decrease",
-               "penalty": "decrease"}  # fmt: skip
-"""Words for a change of a number, and which way it goes."""
-EITHER_WAY: Final = ("increase", "decrease")
 DRAWING: Final = ("draw", "draw up to")
 """To draw is to add to one's hand, where the rules say so."""
 
 
-def could(g: State, scope: Scope, told: tuple[tree.Event, ...], info: AbilityInfo, player: int) -> bool:
-    """Whether an ability of that player could lead to one of these events; what its words leave open, it could."""
-    adds = g.options.drawing_adds
-    results = info.meaning.results
-    return any(
-        any(result in info.would for result in results_of(wanted, adds)) and does(g, scope, wanted, results, player)
-        for each in told
-        for wanted in (each, *each.alternatives)
-    )
+class Prospect(Meaning):
+    """Something that an ability *would* do, as another text speaks of it."""
 
+    __slots__ = ("draws", "kinds", "loose", "owner", "place", "results", "several", "verb", "whose", "zones")
 
-def does(g: State, scope: Scope, wanted: tree.Event, results: Results, player: int) -> bool:
-    verbs = meant(wanted, g.options.drawing_adds)
-    acts = [act for act in results.acts if act.verb in verbs]
-    if not acts:
-        return True
-    into = zone_of(scope, wanted, player)
-    acts = [act for act in acts if may_lead(wanted, act) and (into < 0 or may_reach(into, act, player))]
-    if not isinstance(wanted.object, tree.Filter):
-        return bool(acts)
-    seat = reading.seat_of(g, scope, wanted.object.owner)
-    return any(may_mean(wanted.object, seat, act, player) for act in acts)
+    def __init__(
+        self,
+        verb: str,
+        results: tuple[str, ...],
+        draws: bool,
+        place: str,
+        whose: int,
+        kinds: tuple[str, ...],
+        zones: tuple[str, ...],
+        owner: int,
+        loose: bool,
+        several: bool,
+    ) -> None:
+        super().__init__(("prospect", verb, results, draws, place, whose, kinds, zones, owner, loose, several))
+        self.verb = verb
+        self.results = results
+        """The same in the words of what abilities are known to lead to."""
+        self.draws = draws
+        """Cards come to a hand: to draw may be such an act."""
+        self.place = place
+        """The zone into which cards come, "" for wherever it is."""
+        self.whose = whose
+        """Whose zone that is; `THEY` are the player of the ability."""
+        self.kinds = kinds
+        self.zones = zones
+        self.owner = owner
+        """Whose cards are meant."""
+        self.loose = loose
+        """No cards are described to which it would be done."""
+        self.several = several
+        """Several sorts of cards are described."""
 
+    def could_come(self, g: State, scope: Scope, info: AbilityInfo, player: int) -> bool:
+        """Whether an ability of that player could lead to it; what its words leave open, it could."""
+        drawing = DRAWING if self.draws and g.options.drawing_adds else ()
+        if not any(result in info.would for result in (*self.results, *drawing)):
+            return False
+        acts = [act for act in info.meaning.results.acts if act.verb == self.verb or act.verb in drawing]
+        if not acts:
+            return True
+        into = self.zone_of(scope, player)
+        acts = [act for act in acts if self.may_come_of(act) and (into < 0 or may_reach(into, act, player))]
+        if self.loose:
+            return bool(acts)
+        owner = seat(g, scope, self.owner)
+        return any(self.may_mean(owner, act, player) for act in acts)
 
-def meant(wanted: tree.Event, drawing_adds: bool) -> tuple[str, ...]:
-    """The verbs of acts that are what another text speaks of."""
-    return (wanted.verb, *DRAWING) if drawing_adds and into_hand(wanted) else (wanted.verb,)
+    def may_come_of(self, act: tree.Act) -> bool:
+        """Whether an act brings cards to where they are said to come."""
+        return not self.place or act.verb in DRAWING or act.destination in ("", self.place)
 
+    def zone_of(self, scope: Scope, player: int) -> int:
+        """Into whose zone cards are said to come (-1: anybody's)."""
+        if self.whose == ANYBODY:
+            return -1
+        if self.whose == YOU:
+            return scope.seat
+        return 1 - scope.seat if self.whose == OPPONENT else player
 
-def may_lead(wanted: tree.Event, act: tree.Act) -> bool:
-    """Whether an act brings cards to where they are said to come."""
-    return not wanted.destination or act.verb in DRAWING or act.destination in ("", place(wanted))
-
-
-def zone_of(scope: Scope, wanted: tree.Event, player: int) -> int:
-    """Into whose zone cards are said to come (-1: anybody's); *they* are the player of the ability."""
-    zone = place(wanted)
-    seats = {f"they's {zone}": player, f"you's {zone}": scope.seat, f"opponent's {zone}": 1 - scope.seat}
-    return seats.get(wanted.destination, -1)
+    def may_mean(self, owner: int, act: tree.Act, player: int) -> bool:
+        """Whether an act could be done to such a card of that seat (-1: anybody's)."""
+        if not isinstance(act.object, tree.Select):
+            return True
+        f = act.object.filter
+        if f.alternatives or self.several:
+            return True
+        if f.kinds and self.kinds and not set(f.kinds) & set(self.kinds):
+            return False
+        if f.zones and self.zones and not set(f.zones) & set(self.zones):
+            return False
+        by = {"you": player, "opponent": 1 - player}.get(f.owner or act.agent, -1)  # K.2.2: one's own cards
+        return owner < 0 or by < 0 or by == owner
 
 
 def may_reach(seat: int, act: tree.Act, player: int) -> bool:
@@ -74,26 +107,3 @@ def may_reach(seat: int, act: tree.Act, player: int) -> bool:
         elif word == doer and not act.object.filter.owner and act.whose not in ("", "they", doer):
             return True
     return {"you": player, "opponent": 1 - player}.get(word, seat) == seat
-
-
-def may_mean(wanted: tree.Filter, seat: int, act: tree.Act, player: int) -> bool:
-    """Whether an act could be done to such a card of that seat (-1: anybody's)."""
-    if not isinstance(act.object, tree.Select):
-        return True
-    f = act.object.filter
-    if f.alternatives or wanted.alternatives:
-        return True
-    if f.kinds and wanted.kinds and not set(f.kinds) & set(wanted.kinds):
-        return False
-    if f.zones and wanted.zones and not set(f.zones) & set(wanted.zones):
-        return False
-    whose = {"you": player, "opponent": 1 - player}
-    owner = whose.get(f.owner or act.agent, -1)  # K.2.2: one's own cards, unless it says whose
-    return seat < 0 or owner < 0 or owner == seat
-
-
-def results_of(event: tree.Event, drawing_adds: bool) -> tuple[str, ...]:
-    """What an *ability that would ...* leads to, in the words of what abilities are known to lead to."""
-    ways = EITHER_WAY if event.verb == "modify" else (WAYS[event.verb],) if event.verb in WAYS else ()
-    named = event.what.replace("control check", "check").replace(" and ", " or ").split(" or ")
-    return tuple(f"{way} {attribute}" for way in ways for attribute in named) if ways else meant(event, drawing_adds)

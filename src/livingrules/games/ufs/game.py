@@ -10,7 +10,6 @@ from livingrules.games.ufs import (
     changes,
     conditions,
     definitions,
-    happened,
     inforce,
     lasting,
     layers,
@@ -32,6 +31,7 @@ from livingrules.games.ufs.explaining import explain
 from livingrules.games.ufs.forecast import is_idle
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
+from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.narrate import Narrator
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.prompts import Asked
@@ -233,12 +233,13 @@ class Ufs(State):
     def holds(self, scope: int, node: tree.When) -> bool:
         self.cite("K.4.5")
         inside = self.scopes[scope]
-        if self.library.reading_of(node, conditions.fills_slots):
-            inside = conditions.gathered(self, inside, node.condition)
+        premise = conditions.premise_of(node.condition)
+        if premise.gathers:
+            inside = premise.gathered(self, inside)
             self.set_scope(scope, inside)
-        if not conditions.holds(self, inside, node.condition):
+        if not premise.holds(self, inside):
             return False
-        self.set_scope(scope, conditions.met(self, inside, node))
+        self.set_scope(scope, premise.met(self, inside))
         return True
 
     def player(self, scope: int, word: str) -> int:
@@ -281,9 +282,8 @@ class Ufs(State):
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None
 
-    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
-        asked = happened.printed_block(wanted) if "block" in wanted.kinds else wanted
-        return reading.matches(self, scope, asked, card, reading.printed_values(self, card))
+    def meets(self, scope: Scope, wanted: Cards, card: int) -> bool:
+        return wanted.matches(self, scope, card, reading.printed_values(self, card))
 
     def in_own_state(self, state: str, card: int) -> bool:
         if state == "stunned":

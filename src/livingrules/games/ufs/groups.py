@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs.words import PARTICIPLE
 from livingrules.kernel.effect import Labelled, Scope
 
 GROUP: Final = "group"
 """The cards that were pointed out together, to be divided by what follows."""
 TAKEN: Final = "taken"
 """The cards to which something has been done, since any were pointed out."""
+PAST: Final = frozenset(("paid", *PARTICIPLE.values()))
+"""Labels that tell what was done to cards."""
 
 MOST_SLOTS: Final = 64
 SLOTS: Final = tuple(f"#{number}" for number in range(MOST_SLOTS))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import reading
-from livingrules.games.ufs.definitions import BLANKING, COPYING, SEALING, is_sealed
+from livingrules.games.ufs.copies import COPYING
+from livingrules.games.ufs.definitions import BLANKING, SEALING, is_sealed
 from livingrules.games.ufs.layers import lose_abilities, rebase
 from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.state import (

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs.happenings import A_CHECK_TO_COME, CHECKING
+from livingrules.games.ufs.meanings import EVERY
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.triggers import ANY_TIME
 from livingrules.games.ufs.words import BEFORE
-from livingrules.kernel import tree
 
-A_CHECK: Final = 2
-"""The amount of the moment before a check, which no moment before a phase or step has."""
 KNOWN: Final = ("block step", "damage step", "review step", "draw step", "end phase")
 """The times before which something can be said."""
 
@@ -26,19 +24,15 @@ def before_check(g: State, seat: int, manner: int, played: int) -> None:
     if not g.answerable(BEFORE) and not g.fired[BEFORE]:
         return
     waiting = [*g.responses[BEFORE], *(effect.scope.ability for effect in g.fired[BEFORE])]
-    triggers = [g.info(ability).meaning.trigger for ability in waiting]
-    triggers += [info.meaning.trigger for info in g.library.from_hand.get(BEFORE, ())]
-    if any(map(waits_for_check, triggers)):
-        g.happen(BEFORE, seat, -1, A_CHECK, manner, ability=played + 1)
-
-
-def waits_for_check(trigger: tree.Event | None) -> bool:
-    return trigger is not None and trigger.verb == "check"
+    awaited = [g.info(ability).awaited for ability in waiting]
+    awaited += [info.awaited for info in g.library.from_hand.get(BEFORE, ())]
+    if any(each is not None and each.way == CHECKING for each in awaited):
+        g.happen(BEFORE, seat, -1, A_CHECK_TO_COME, manner, ability=played + 1)
 
 
 def awaited(g: State, time: int) -> bool:
     """Whether a response or a fired effect waits for the moment before that very time."""
     waiting = [*g.responses[BEFORE], *(effect.scope.ability for effect in g.fired[BEFORE])]
-    if any(g.info(ability).sketch.time in (time, ANY_TIME) for ability in waiting):
-        return True
-    return any(info.sketch.time in (time, ANY_TIME) for info in g.library.from_hand.get(BEFORE, ()))
+    happenings = [g.info(ability).awaited for ability in waiting]
+    happenings += [info.awaited for info in g.library.from_hand.get(BEFORE, ())]
+    return any(each is None or each.rough_time in (time, EVERY) for each in happenings)

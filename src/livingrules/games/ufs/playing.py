@@ -19,7 +19,7 @@ from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck, current_check
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
-from livingrules.games.ufs.scopes import with_event, without_gone
+from livingrules.games.ufs.scopes import without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ATTACK,
@@ -122,7 +122,8 @@ class Play(Frame):
         scope = Scope(self.seat, card, g.epoch[card], ref, g.seq)
         if g.trace is not None:
             g.cite("J.3.1.5" if self.batch else "J.3.1.4")
-        return with_event(scope, self.batch, self.which, g.info(self.instance).meaning.trigger) if self.batch else scope
+        awaited = g.info(self.instance).awaited if self.batch else None
+        return scope if awaited is None else awaited.begun(scope, self.batch, self.which)
 
     @step()
     def choose_x(self, g: State) -> None:
@@ -343,7 +344,8 @@ class Play(Frame):
         g.cite("H.4.2")
         check = g.new(ControlCheck)
         check.seat = self.seat
-        check.difficulty = reading.amount(g, g.scopes[self.scope], node.difficulty or tree.Number(0))
+        asked = node.difficulty
+        check.difficulty = 0 if asked is None else reading.amount(g, g.scopes[self.scope], asked)
         g.push(check)
 
     @step()
@@ -448,7 +450,7 @@ class Play(Frame):
     def look_again(self, g: State, condition: tree.Condition | None) -> None:
         """What the scope spoke of may have moved since; a condition may say what *it* is."""
         scope = without_gone(g, g.scopes[self.scope])
-        g.set_scope(self.scope, scope if condition is None else conditions.spoken_of(g, scope, condition))
+        g.set_scope(self.scope, scope if condition is None else conditions.premise_of(condition).spoken(g, scope))
 
     def push_effect(self, g: State, body: int) -> None:
         """What the ability does (J.3.1), of the player who played it (J.1.4.2): it depends on no card any more

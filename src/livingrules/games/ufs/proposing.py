@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import definitions, reading, ruling
-from livingrules.games.ufs.scopes import filled_by
+from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CONFIRM, MODE, Decision
@@ -89,7 +89,7 @@ def replaces(g: State, effect: Effect, act: Event) -> bool:
         return False  # it has had its say about this event
     if effect.attached and not definitions.active_on(g, effect):
         return False
-    return ruling.speaks_of(g, effect, node_of(g, effect).event, act)
+    return ruling.speaks_of(g, effect, happening_of(node_of(g, effect).event.noted), act)
 
 
 def node_of(g: State, effect: Effect) -> tree.Replace:
@@ -101,7 +101,7 @@ def node_of(g: State, effect: Effect) -> tree.Replace:
 def scope_of(effect: Effect, node: tree.Replace, act: Event) -> Scope:
     """What the words of a replacement speak of: *it* is the card of the event, *they* its player."""
     scope = effect.scope if act.card < 0 else effect.scope.binding("", (act.card,))
-    return scope.replace(bound=filled_by(scope.bound, act, node.event), other=act.seat)
+    return scope.replace(bound=happening_of(node.event.noted).filled(scope.bound, act), other=act.seat)
 
 
 class Replacing(Frame):

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
-
-from livingrules.games.ufs import happened, reading, ruling
+from livingrules.games.ufs import reading, ruling
+from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import PLAY, PLAYED_FORM
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
 
 
@@ -29,15 +26,9 @@ def fits(g: State, seat: int, card: int) -> bool:
     act = ruling.would_be(g, PLAY, seat, card, 0, -1, PLAYED_FORM)
     for effect in demands(g, seat):
         pattern = ruling.rule_of(g, effect).event
-        if pattern is not None and not happened.match(g, effect.scope, in_any_manner(pattern), act):
+        if pattern is not None and not happening_of(pattern.noted).fits(g, effect.scope, act, in_any_manner=True):
             return False
     return True
-
-
-@cache
-def in_any_manner(pattern: tree.Event) -> tree.Event:
-    """What is to be played; that it is the next form is known."""
-    return replace(pattern, manner=())
 
 
 def met(g: State, seat: int) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, conditions, costs, happened, loops, restrictions
+from livingrules.games.ufs import changes, conditions, costs, loops, restrictions
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.hand import abilities_elsewhere
+from livingrules.games.ufs.happenings import Happening, Pronoun, happening_of, still_there
 from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.paying import start_payment
 from livingrules.games.ufs.playing import Play, play_ability
-from livingrules.games.ufs.scopes import bound_by, filled_by, kept_from, still_there, they, with_event, without_gone
+from livingrules.games.ufs.scopes import without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -62,8 +63,10 @@ def fired_by(g: State, batch: Batch) -> list[tuple[Effect, int]]:
             if effect.serial in seen or (effect.scope.start > event.seq and not effect.attached):
                 continue
             scope = effect.scope
-            if alone and effect.at < 0 and infos[scope.ability & 0xFFF].sketch.excludes(scope.seat, scope.card, event):
-                continue
+            if alone and effect.at < 0:
+                awaited = infos[scope.ability & 0xFFF].awaited
+                if awaited is not None and awaited.excludes(scope.seat, scope.card, event):
+                    continue
             which = answered(g, effect, batch)
             if which >= 0:
                 seen.append(effect.serial)
@@ -77,18 +80,19 @@ def answered(g: State, effect: Effect, batch: Batch) -> int:
         info = g.library.infos[effect.scope.ability & 0xFFF]
         if info.gated and not g.gate_open(effect.seat, info):
             return -1
-        trigger = info.meaning.trigger
-    else:
-        node = g.library.op(effect.seq, effect.at).node
-        assert isinstance(node, tree.Later)
-        trigger = node.event
-        if effect.card >= 0 and not effect.attached and isinstance(trigger.object, tree.It):
-            told = happened.unnamed(trigger)
-            mine = [at for at, event in enumerate(batch) if event.card == effect.card]
-            return next((at for at in mine if happened.match_batch(g, effect.scope, told, (batch[at],)) >= 0), -1)
-    if trigger is None:
-        return -1
-    return happened.match_batch(g, effect.scope, trigger, batch)
+        return -1 if info.awaited is None else info.awaited.first(g, effect.scope, batch)
+    awaited = happening_of(later_of(g, effect).event.noted)
+    if effect.card < 0 or effect.attached or not isinstance(awaited.object, Pronoun):
+        return awaited.first(g, effect.scope, batch)
+    mine = [at for at, event in enumerate(batch) if event.card == effect.card]
+    return next((at for at in mine if awaited.first(g, effect.scope, (batch[at],), named=False) >= 0), -1)
+
+
+def later_of(g: State, effect: Effect) -> tree.Later:
+    """What a fired effect that another has made waits for, and what it then does."""
+    node = g.library.op(effect.seq, effect.at).node
+    assert isinstance(node, tree.Later)
+    return node
 
 
 def valid_responses(g: State, seat: int, batch: Batch, used: tuple[int, ...]) -> list[int]:
@@ -104,7 +108,8 @@ def valid_responses(g: State, seat: int, batch: Batch, used: tuple[int, ...]) ->
             info = g.library.infos[instance & 0xFFF]
             if g.owner[card] != seat and not info.either:
                 continue
-            if len(batch) == 1 and info.sketch.excludes(seat, card, event):
+            awaited = info.awaited
+            if len(batch) == 1 and awaited is not None and awaited.excludes(seat, card, event):
                 continue
             options.extend(answers(g, seat, instance, batch))
     for instance in abilities_elsewhere(g, seat, RESPONSE):
@@ -130,14 +135,14 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     """The options that one response has: one for each different card of the event that fits its condition."""
     card = ability_card(instance)
     info = g.library.infos[instance & 0xFFF]
-    trigger = info.meaning.trigger
-    assert trigger is not None
+    awaited = info.awaited
+    assert awaited is not None
     scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
-    which = happened.match_batch(g, scope, trigger, batch)
+    which = awaited.first(g, scope, batch)
     if which < 0:
         return []
     if info.meaning.condition is not None or info.only_told:
-        inside = with_event(scope, batch, which, trigger)
+        inside = awaited.begun(scope, batch, which)
         asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
         if not all(conditions.holds(g, inside, condition) for condition in asked):
             return []
@@ -148,7 +153,7 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     found = [ability_option(instance, which)]
     cards = [batch[which].card]
     for at in range(which + 1, len(batch)):
-        if batch[at].card not in cards and trigger.amount is None and happened.match(g, scope, trigger, batch[at]):
+        if batch[at].card not in cards and awaited.one_more(g, scope, batch[at]):
             cards.append(batch[at].card)
             found.append(ability_option(instance, at))
     return found
@@ -161,8 +166,9 @@ def might_answer(g: State, seat: int, batch: Batch, used: tuple[int, ...] = ()) 
     if not g.must_ask(seat):
         return False
     for event in batch:
-        if any(info.sketch.might_concern(seat, event) for info in g.library.from_hand.get(event.verb, ())):
-            return True
+        for info in g.library.from_hand.get(event.verb, ()):
+            if info.awaited is not None and info.awaited.might_concern(seat, event):
+                return True
         for instance in g.responses[event.verb]:
             if instance not in used and g.zone[instance >> 24] & 7 != HAND and hangs_on_hand(g, seat, instance, event):
                 return True
@@ -175,12 +181,12 @@ def hangs_on_hand(g: State, seat: int, instance: int, event: Event) -> bool:
     info = g.library.infos[instance & 0xFFF]
     if g.owner[card] != seat and not info.either:
         return False
+    awaited = info.awaited
+    assert isinstance(awaited, Happening)
     if event.seen & EVERYBODY != EVERYBODY:
-        return info.sketch.might_concern(seat, event)
-    trigger = info.meaning.trigger
-    assert trigger is not None
+        return awaited.might_concern(seat, event)
     scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
-    if not happened.match(g, scope, trigger, event):
+    if not awaited.fits(g, scope, event):
         return False
     reason = restrictions.refusal(g, seat, instance, info, PLAYED_RESPONSE)
     if reason is None or reason is restrictions.ONLY_PLAYABLE:
@@ -212,7 +218,7 @@ def anything(g: State, batch: Batch) -> bool:
 
 
 def matters(g: State, batch: Batch) -> bool:
-    """The same, once a sketch of what waits has not told."""
+    """The same, once an outline of what waits has not told."""
     if fired_by(g, batch) or all_responses(g, g.active, batch) or all_responses(g, 1 - g.active, batch):
         return True
     if g.masked() and (might_answer(g, 0, batch) or might_answer(g, 1, batch)):
@@ -370,11 +376,10 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
             g.cite("universus:Assigned Effect/3" if effect.card >= 0 else "universus:Detached Effect/3")
             g.end_effect(effect.serial)
     if condition is not None:
-        if not conditions.holds(g, scope, condition):
+        premise = conditions.premise_of(condition)
+        if not premise.holds(g, scope):
             return
-        scope = conditions.spoken_of(g, conditions.gathered(g, scope, condition), condition)
-    if isinstance(condition, tree.HasCards):
-        scope = scope.replace(bound=(*scope.bound, ("them", conditions.counted(g, scope, condition))))
+        scope = premise.fired(g, scope)
     push_fired(g, effect, number, scope)
 
 
@@ -383,14 +388,14 @@ def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
     which = max(answered(g, effect, batch), 0)
     if effect.at < 0:
         g.cite("J.3.2.1(2)")
-        return with_event(effect.scope, batch, which, g.info(effect.scope.ability).meaning.trigger)
+        awaited = g.info(effect.scope.ability).awaited
+        assert awaited is not None
+        return awaited.begun(effect.scope, batch, which)
     g.cite("J.4.1.1")
     inner = effect.scope
-    node = g.library.op(effect.seq, effect.at).node
-    trigger = node.event if isinstance(node, tree.Later) else None
-    bound = kept_from(g, inner, batch[which], trigger, bound_by(inner, batch[which], trigger))
-    bound = filled_by(still_there(g, inner, bound), batch[which], trigger)
-    other = inner.other if inner.other >= 0 else they(inner.seat, batch[which], trigger)
+    awaited = happening_of(later_of(g, effect).event.noted)
+    bound = awaited.filled(still_there(g, inner, awaited.kept(g, inner, batch[which])), batch[which])
+    other = inner.other if inner.other >= 0 else awaited.they(inner.seat, batch[which])
     return Scope(
         inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, bound,
         inner.number, inner.done, other, inner.word,

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import chaining, conditions, costs, happened, reading, requiring, ruling
+from livingrules.games.ufs import chaining, conditions, costs, reading, requiring, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.ability import AN_ATTACK
+from livingrules.games.ufs.filters import cards_meant
+from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.ruling import CARDS, COSTS, USES
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -177,7 +179,8 @@ def combo_met(g: State, seat: int, card: int, requirement: tuple[tree.Filter, ..
     g.cite("I.3.3.2/n1")
     # a *high block* is asked for by what is printed, not by how it was played
     return all(
-        g.meets(scope, happened.as_block(wanted), other) for wanted, other in zip(requirement, tail, strict=True)
+        g.meets(scope, cards_meant(wanted.noted).as_block(), other)
+        for wanted, other in zip(requirement, tail, strict=True)
     )
 
 
@@ -234,7 +237,7 @@ def limits(g: State, seat: int, instance: int) -> list[int]:
         rule = ruling.rule_of(g, effect)
         if rule.event is None or rule.amount is None or not ruling.in_force(g, effect):
             continue
-        if ruling.speaks_of(g, effect, rule.event, act):
+        if ruling.speaks_of(g, effect, happening_of(rule.event.noted), act):
             found.append(reading.amount(g, effect.scope, rule.amount))
     return found
 

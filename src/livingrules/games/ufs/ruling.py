@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import conditions, definitions, happened, reading, spans
+from livingrules.games.ufs import conditions, definitions, reading
+from livingrules.games.ufs.filters import cards_meant
+from livingrules.games.ufs.happenings import Happening, happening_of
 from livingrules.games.ufs.state import END_OF_ATTACK, State
-from livingrules.games.ufs.triggers import into_hand
+from livingrules.games.ufs.terms import NEXT
 from livingrules.games.ufs.words import (
     A_TOKEN,
     ADD,
@@ -19,6 +21,7 @@ from livingrules.games.ufs.words import (
     DESTROY,
     DRAW,
     FOUNDATION,
+    MEASURED,
     PLAY,
     PLAYED_BLOCK,
     REMOVE,
@@ -29,11 +32,11 @@ from livingrules.games.ufs.words import (
     ZONE_NAMES,
     ability_card,
     ability_ref,
-    verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.base import compares
 
 BLOCKING: Final = ("block", "attempt to block")
 USES: Final = 1
@@ -118,31 +121,28 @@ def would_be(
     return Event(verb, seat, card, g.epoch[card], amount, what, cause, by, ability, g.seq, 7, clause, g.now[card])
 
 
-def acts_meant(g: State, pattern: tree.Event) -> tuple[int, ...]:
+def acts_meant(g: State, happening: Happening) -> tuple[int, ...]:
     """The kinds of act a rule speaks of: to play an ability is to use it; to draw may be to add to the hand."""
-    if isinstance(pattern.object, tree.AbilityFilter):
-        return (USE,)
-    meant = verbs_of(pattern.verb)
-    return (*meant, DRAW) if g.options.drawing_adds and into_hand(pattern) else meant
+    return (*happening.verbs, DRAW) if happening.draws and g.options.drawing_adds else happening.verbs
 
 
-def speaks_of(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool:
-    """Whether a rule's pattern means this act; one assigned to a card means that card."""
-    if act.verb not in acts_meant(g, pattern):
+def speaks_of(g: State, effect: Effect, happening: Happening, act: Event) -> bool:
+    """Whether what a rule is about is this act; one assigned to a card means that card."""
+    if act.verb not in acts_meant(g, happening):
         return False
-    if act.verb in happened.MEASURED and pattern.amount is not None:
-        wanted = reading.amount(g, effect.scope, pattern.amount)
-        if not reading.compare(act.amount, pattern.op or ">=", wanted):
-            return False
+    scope = effect.scope
+    measured = happening.amount if act.verb in MEASURED else None
+    if measured is not None and not compares(act.amount, happening.op, measured.of(g, scope)):
+        return False
     if effect.card < 0 or effect.attached:
-        return happened.match(g, effect.scope, pattern, act)
+        return happening.fits(g, scope, act)
     if act.card != effect.card:
         return False
-    if isinstance(pattern.object, tree.AbilityFilter):
-        if pattern.during and not spans.is_during(g, effect.scope, pattern.during):
+    if happening.use is not None and not happening.use.itself:
+        if happening.during is not None and not happening.during.is_now(g, scope):
             return False
-        return pattern.agent == "" or act.seat == reading.seat_of(g, effect.scope, pattern.agent)
-    return happened.match(g, effect.scope, happened.unnamed(pattern), act)
+        return happening.is_player(g, scope, act.seat)
+    return happening.fits(g, scope, act, named=False)
 
 
 def verbs_forbidden(g: State) -> int:
@@ -151,7 +151,7 @@ def verbs_forbidden(g: State) -> int:
     for effect in g.rules.get("forbid", ()):
         pattern = rule_of(g, effect).event
         if pattern is not None and "as a reversal" not in pattern.manner:
-            for verb in acts_meant(g, pattern):
+            for verb in acts_meant(g, happening_of(pattern.noted)):
                 bits |= 1 << verb
     return bits
 
@@ -162,7 +162,7 @@ def verbs_replaced(g: State) -> int:
     for effect in g.replacers:
         node = g.library.op(effect.seq, effect.at).node
         assert isinstance(node, tree.Replace)
-        for verb in acts_meant(g, node.event):
+        for verb in acts_meant(g, happening_of(node.event.noted)):
             bits |= 1 << verb
     return bits
 
@@ -192,7 +192,8 @@ def prevented(g: State, act: Event) -> bool:
         pattern = rule_of(g, effect).event
         if pattern is None or "as a reversal" in pattern.manner:
             continue  # a ban on reversals to an attack is kept by what the attack was when it resolved (U42)
-        if act.verb in acts_meant(g, pattern) and in_force(g, effect) and speaks_of(g, effect, pattern, act):
+        happening = happening_of(pattern.noted)
+        if act.verb in acts_meant(g, happening) and in_force(g, effect) and speaks_of(g, effect, happening, act):
             g.cite("K.1.2")
             g.cite("J.3.5")
             return True
@@ -218,7 +219,7 @@ def barred_by_itself(g: State, seat: int, card: int, manner: int) -> bool:
         act = would_be(g, PLAY, seat, card, 0, -1, manner)
         for ban in info.own_bans:
             lifted = ban.unless is not None and conditions.holds(g, scope, ban.unless)
-            if ban.event is not None and not lifted and happened.match(g, scope, ban.event, act):
+            if ban.event is not None and not lifted and happening_of(ban.event.noted).fits(g, scope, act):
                 return True
     return False
 
@@ -246,7 +247,7 @@ def rules_about(g: State, kind: str, card: int) -> list[Effect]:
 def uncounted(g: State, card: int, act: Event) -> bool:
     """K.4.15: whether a card of the pool does not add to the difficulty of what is played; a rule may say of what."""
     patterns = [(effect.scope, rule_of(g, effect).event) for effect in rules_about(g, "not counted", card)]
-    return any(pattern is None or happened.match(g, scope, pattern, act) for scope, pattern in patterns)
+    return any(pattern is None or happening_of(pattern.noted).fits(g, scope, act) for scope, pattern in patterns)
 
 
 def _about(g: State, effect: Effect, card: int) -> bool:
@@ -259,7 +260,8 @@ def _about(g: State, effect: Effect, card: int) -> bool:
     if isinstance(ref, tree.Self):
         return card == effect.scope.card
     if isinstance(ref, tree.Select):
-        return ref.filter.order != "next" and reading.matches(g, effect.scope, ref.filter, card)
+        asked = cards_meant(ref.filter.noted)
+        return asked.order != NEXT and asked.matches(g, effect.scope, card, None)
     if isinstance(ref, tree.Filter):
         return reading.matches(g, effect.scope, ref, card)
     if (
@@ -308,11 +310,11 @@ def added_costs(g: State, seat: int, card: int, manner: int, instance: int = -1)
         if reading.seat_of(g, effect.scope, pattern.agent) == 1 - seat or not in_force(g, effect):
             continue
         if of_abilities:
-            meant = speaks_of(g, effect, pattern, would_use(g, seat, instance))
+            meant = speaks_of(g, effect, happening_of(pattern.noted), would_use(g, seat, instance))
         else:
-            meant = speaks_of(g, effect, pattern, would_be(g, PLAY, seat, card, 0, -1, manner))
+            meant = speaks_of(g, effect, happening_of(pattern.noted), would_be(g, PLAY, seat, card, 0, -1, manner))
             if not meant and manner == PLAYED_BLOCK:
-                meant = speaks_of(g, effect, pattern, would_block(g, seat, card))
+                meant = speaks_of(g, effect, happening_of(pattern.noted), would_block(g, seat, card))
         if meant:
             found.append(effect)
     return found
@@ -338,7 +340,7 @@ def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
     act.ability = g.zone[card] & 7
     for effect in g.rules.get("allow", ()):
         pattern = rule_of(g, effect).event
-        if pattern is None or not in_force(g, effect) or not speaks_of(g, effect, pattern, act):
+        if pattern is None or not in_force(g, effect) or not speaks_of(g, effect, happening_of(pattern.noted), act):
             continue
         if lies_there(g, effect, pattern.object, card):
             g.cite("K.1.1")
@@ -375,7 +377,7 @@ def playable_committed(g: State, seat: int, instance: int) -> bool:
         pattern = rule_of(g, effect).event
         if pattern is None or "while committed" not in pattern.manner or not in_force(g, effect):
             continue
-        if happened.match(g, effect.scope, pattern, act):
+        if happening_of(pattern.noted).fits(g, effect.scope, act):
             g.cite("K.1.1")
             return True
     return False

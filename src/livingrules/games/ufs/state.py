@@ -12,7 +12,7 @@ from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.fields import Fields
 from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes, mask_of
-from livingrules.games.ufs.sieve import ANY_KIND
+from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ACT_KINDS,
@@ -494,16 +494,18 @@ class State(Fields):
         return bool(self.responses[verb] or self.library.answered >> verb & 1)
 
     def awaited(self, event: Event) -> bool:
-        """Whether some fired effect or response could wait for this very event, as far as a sketch of it tells."""
+        """Whether some fired effect or response could wait for this very event, as far as an outline of it tells."""
         infos = self.library.infos
         for effect in self.fired[event.verb]:
             scope = effect.scope
-            if effect.at >= 0 or not infos[scope.ability & 0xFFF].sketch.excludes(scope.seat, scope.card, event):
+            expected = None if effect.at >= 0 else infos[scope.ability & 0xFFF].awaited
+            if expected is None or not expected.excludes(scope.seat, scope.card, event):
                 return True
         for instance in self.responses[event.verb]:
             info = infos[instance & 0xFFF]
             card = instance >> 24
-            if info.either or not info.sketch.excludes(self.owner[card], card, event):
+            expected = info.awaited
+            if info.either or expected is None or not expected.excludes(self.owner[card], card, event):
                 return True
         if self.library.answered >> event.verb & 1:
             return True

@@ -130,6 +130,8 @@ UNMARK: Final = 38
 PASS_ENHANCE: Final = 39
 """A player passes on an enhance (G.1.2); told only where something waits for it."""
 VERBS: Final = 40
+MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
+"""Events of which the amount is counted, not the cards."""
 # Lines of the log that are no game events: nothing can answer them.
 NOTE: Final = 40
 FAIL_PLAY: Final = 41
@@ -150,6 +152,7 @@ EXECUTED: Final = 55
 LOOP: Final = 56
 IN_VAIN: Final = 57
 """An ability was played, and its effect changed nothing."""
+
 
 VERB_OF: Final[dict[str, int]] = {
     "draw": DRAW, "discard": TO_DISCARD, "commit": COMMIT, "ready": READY, "destroy": DESTROY, "remove": REMOVE,
@@ -183,6 +186,8 @@ FAMILIES: Final[dict[str, tuple[int, ...]]] = {
     "attack": (ENTER,),
 }
 """Words for what may come about in several ways, or is something else looked at closely."""
+OF_THE_ATTACK: Final = ("attempt to block", "no block attempt", "deal no damage")
+"""Those that are told of the attack going on by how far it has come."""
 OF_UNIVERSUS: Final = ("mill", "sacrifice", "freeze", "unseal", "transform", "add counter", "remove counter", "attack")
 """Those that only UniVersus has."""
 MEANT: Final[dict[str, tuple[int, ...]]] = {**{word: (verb,) for word, verb in VERB_OF.items()}, **FAMILIES}

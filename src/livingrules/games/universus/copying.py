@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import lasting, layers
-from livingrules.games.ufs.definitions import COPYING
+from livingrules.games.ufs.copies import COPYING
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import END_OF_TURN
 from livingrules.games.ufs.values import Values

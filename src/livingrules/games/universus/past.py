@@ -6,7 +6,8 @@ rival has cycled this game*, *if you took damage last turn*) what the player did
 
 from __future__ import annotations
 
-from livingrules.games.ufs.words import BY_RULE
+from livingrules.games.ufs.spans import LAST_TURN, YOUR_LAST_TURN
+from livingrules.games.ufs.words import BY_RULE, GAME
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.state import State
 from livingrules.kernel.event import Event
@@ -29,10 +30,10 @@ def keep(g: State) -> None:
     g.past = (*g.past, *reversed(found))
 
 
-def earlier(g: State, window: str, seat: int) -> tuple[Event, ...]:
-    """What was noted of the turns that the words mean, as events; *your last turn* is that of the seat."""
-    turns = {"game": -1, "last turn": g.turn - 1, "your last turn": g.turn - (2 if g.active == seat else 1)}
-    wanted = turns.get(window, 0)
+def earlier(g: State, span: int, seat: int) -> tuple[Event, ...]:
+    """What was noted of the turns that are meant, as events; *your last turn* is that of the seat."""
+    turns = {GAME: -1, LAST_TURN: g.turn - 1, YOUR_LAST_TURN: g.turn - (2 if g.active == seat else 1)}
+    wanted = turns.get(span, 0)
     return tuple(
         Event(verb, doer, -1, 0, amount, what, BY_RULE, -1, 0, 0, EVERYBODY, "", None)
         for verb, doer, amount, what, turn in g.past

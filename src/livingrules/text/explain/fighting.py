@@ -10,19 +10,15 @@ from typing import Final
 
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.barring import FAILED
-from livingrules.games.ufs.conditions import gathering, is_it, speaks_of_them
-from livingrules.games.ufs.deeds import PAST
-from livingrules.games.ufs.groups import GROUP, SLOTS, TAKEN
+from livingrules.games.ufs.groups import GROUP, PAST, SLOTS, TAKEN
 from livingrules.games.ufs.instructions import attack_named, speaks_of_another
 from livingrules.games.ufs.lasting import ABOUT_ATTACKS
-from livingrules.games.ufs.naming import TOLD
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
-from livingrules.games.ufs.reading import OF_EVENT, SUBJECT, THEM
-from livingrules.games.ufs.scopes import CHECKED_FOR, is_anybody
-from livingrules.games.ufs.sieve import THIS_WAY, TYPE_OF, bygone, meant_kinds
+from livingrules.games.ufs.reading import SUBJECT, THEM
+from livingrules.games.ufs.scopes import CHECKED_FOR
 from livingrules.games.ufs.special import SPECIAL
-from livingrules.games.ufs.subjects import subject
-from livingrules.games.ufs.sums import of_its_own
+from livingrules.games.ufs.terms import NAMED as TOLD
+from livingrules.games.ufs.terms import OF_EVENT, THIS_WAY, TYPE_OF
 from livingrules.games.ufs.words import NO_TYPE, PARTICIPLE, STAGING, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.nodes import Floor
@@ -36,6 +32,10 @@ from livingrules.text.explain.terms import Terms
 from livingrules.text.lowering.fighting_abilities.changes import waits
 from livingrules.text.lowering.fighting_abilities.meanings import meaning
 from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
+from livingrules.text.lowering.fighting_meanings import conditions, happenings
+from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
+from livingrules.text.lowering.fighting_meanings.happenings import bygone
+from livingrules.text.lowering.fighting_meanings.references import meant_types
 
 COUNTED: Final = ("gain", "lose", "take damage")
 UNBOUND: Final = tuple(verb for verb in SPECIAL if verb != "search")
@@ -200,13 +200,13 @@ class Fighting(Statements):
         return "" if most is None else f" (at most {self.amount(most)})"
 
     def destination_words(self, event: tree.Event) -> str:
-        """`happened.arrived`: whose zone it is is asked only where nobody is said to add, or where the text says."""
+        """`Happening.arrived`: whose zone it is is asked only where nobody is said to add, or where the text says."""
         if event.verb == "enter" or not event.agent or "'s " in event.destination:
             return self.zone_words(event.destination)
         return f"the {self.zones(event.destination)} of its player"
 
     def x(self) -> str:
-        """`reading.x_value`: worked out where it is needed, with what the text has spoken of by then."""
+        """`amounts.X`: worked out where it is needed, with what the text has spoken of by then."""
         self.used_x = True
         if self.info.x is not None and not self.defined_x:
             self.defined_x = "itself"
@@ -216,13 +216,13 @@ class Fighting(Statements):
     # ---------------------------------------------------------------------------------------------------------- players
 
     def they(self) -> str:
-        """`reading.seat_of`: the player spoken of last, else that of the event, else the opponent."""
+        """`players.seat`: the player spoken of last, else that of the event, else the opponent."""
         return self.now.other or self.now.actor or self.player("opponent")
 
     # ------------------------------------------------------------------------------------------------------- references
 
     def attack(self, ref: tree.Current) -> Named:
-        """`reading.current_attack`; in a continuous ability of an attack `modifications.meets` (K.4.4.2)."""
+        """`subjects.TheAttack`; in a continuous ability of an attack `modifications.meets` (K.4.4.2)."""
         name, clause = IN_PROGRESS, "K.4.4"
         if self.node.kind in ("static", "fired", "R") and not ref.whose and self.card_type == "attack":
             name, clause = "this card while it is the attack in progress", "K.4.4.2"
@@ -236,7 +236,7 @@ class Fighting(Statements):
         return Named(f"{name}{f' (if {listed(tests)})' if tests else ''}{cited}", kinds=("attack",))
 
     def it(self, ref: tree.It) -> Named:
-        """`reading.cards_of`, `reading.it_cards` and `agreement.agreeing`."""
+        """`subjects.It`."""
         now = self.now
         if ref.slot != tree.UNSETTLED:
             return self.of_those(ref, self.in_slot(ref.slot))
@@ -250,7 +250,7 @@ class Fighting(Statements):
         return self.of_those(ref, self.agreeing(ref, cards) if ref.noun and not ref.label else cards)
 
     def in_slot(self, slot: int) -> Named:
-        """`reading.in_slot`."""
+        """`subjects.InSlot`, `subjects.OfEvent`."""
         if slot > 0:
             return self.now.cards(SLOTS[slot]) or NOTHING
         if slot == tree.DESCRIBED:
@@ -258,10 +258,10 @@ class Fighting(Statements):
         return self.now.event or self.now.cards("") or NOTHING
 
     def of_those(self, ref: tree.It, cards: Named) -> Named:
-        """`reading.of_those`."""
+        """`subjects.Spoken.those`."""
         if ref.whose:
             cards = Named(f"{cards} (those of {self.player(ref.whose)})", self.player(ref.whose), cards.kinds)
-        if meant_kinds(ref):
+        if meant_types(ref):
             cards = Named(f"{cards} (the {ref.noun.removesuffix(' card')} cards among them)", cards.whose)
         return cards
 
@@ -289,7 +289,7 @@ class Fighting(Statements):
         return now.cards("") or now.cards("paid") or NOTHING
 
     def agreeing(self, ref: tree.It, cards: Named) -> Named:
-        """`agreement.agreeing`: where the cards are of another type, cards to which something was done that are."""
+        """`subjects.It.agreeing`: where the cards are of another type, cards to which something was done that are."""
         if ref.noun not in TYPE_OF or TYPE_OF[ref.noun] >= NO_TYPE or cards is NOTHING:
             return cards
         if cards.kinds == (ref.noun,):
@@ -311,7 +311,7 @@ class Fighting(Statements):
         return Named(f"the rest of {group}" + (f" without {taken}" if taken is not None else ""), group.whose)
 
     def parted(self, ref: tree.PartOf, whole: Named) -> str:
-        """`reading.cards_of` of a part: what is left of the group, once some of it have been taken."""
+        """`subjects.PartOf`: what is left of the group, once some of it have been taken."""
         group, taken = self.now.cards(GROUP), self.now.cards(TAKEN)
         if group is not None and taken is not None and (whole == group or whole.name in group.name):
             return f"{group} without {taken}"
@@ -328,7 +328,7 @@ class Fighting(Statements):
         return f.implied, "K.2.6" if f.implied == ("staging area",) else ""
 
     def pointed_at(self, f: tree.Filter) -> bool:
-        """Cards that something was done to are told by that, however they fared since (`sums.count`)."""
+        """Cards that something was done to are told by that, however they fared since (`written.WrittenUndergone`)."""
         return super().pointed_at(f) or (not f.zones and bygone(f) is not None)
 
     def modified(self, node: tree.Modify, cards: Named) -> str:
@@ -375,7 +375,7 @@ class Fighting(Statements):
     # ---------------------------------------------------------------------------------------------------------- numbers
 
     def result(self, what: str) -> str:
-        """`reading.result`."""
+        """`amounts.Left` and the like."""
         if what in ("damage dealt", "damage"):
             return "the damage that was dealt"
         if what == "checked":
@@ -387,7 +387,7 @@ class Fighting(Statements):
         return self.now.number or "0 (nothing was counted)"
 
     def compared(self, left: tree.Amount, right: tree.Amount) -> str:
-        """`reading.antecedent`: *the damage of your attack minus its speed*."""
+        """`conditions.antecedent`: *the damage of your attack minus its speed*."""
         own = of_its_own(right)
         if not isinstance(left, tree.Attribute) or isinstance(left.ref, tree.It) or own is None:
             return self.amount(right)
@@ -405,7 +405,7 @@ class Fighting(Statements):
     # ------------------------------------------------------------------------------------------------------- conditions
 
     def happened(self, node: tree.Happened, subject: str = "") -> str:
-        """`happened.has_happened`; of what was done *this way* `deeds.deeds`."""
+        """`HasHappened`; of what was done *this way* `past.done_this_way`."""
         event = node.event
         if event.verb == "attack" and not subject:
             return f"{IN_PROGRESS} is such that {self.event(event)}{' (not so)' if node.negated else ''}"
@@ -428,7 +428,7 @@ class Fighting(Statements):
         return f"{no}by this effect or its costs{of_what} {words}"
 
     def undergone_by(self, node: tree.Happened) -> str:
-        """What a card must (not) have undergone: `happened.told_of`."""
+        """What a card must (not) have undergone: `Happening.told_of`."""
         event = node.event
         window = OF_A_TIME.get(node.window, f"this {node.window}")
         by = f" by {self.player(event.agent)}" if event.agent else ""
@@ -437,7 +437,7 @@ class Fighting(Statements):
         return f"of which it is{no} true in {window}: it {verb}{by}{self.circumstances(event)}"
 
     def every(self, node: tree.All) -> str:
-        """`conditions.all_hold`: what one part speaks of is *it* in the next."""
+        """`All.holds`: what one part speaks of is *it* in the next."""
         before = self.now
         words = []
         for part in node.parts:
@@ -447,7 +447,7 @@ class Fighting(Statements):
         return " and ".join(words)
 
     def has_cards(self, node: tree.HasCards) -> str:
-        """`conditions.has_cards`: inside, *they* is the player whose cards are counted."""
+        """`There.holds`: inside, *they* is the player whose cards are counted."""
         before = self.now
         if node.player and node.player not in ("either", "both"):
             self.now = replace(self.now, other=self.player(node.player))
@@ -462,12 +462,12 @@ class Fighting(Statements):
         return words
 
     def spoken_of(self, now: Spoken, condition: tree.Condition) -> Spoken:
-        """`conditions.spoken_of`."""
+        """`About.spoken`."""
         if isinstance(condition, tree.All):
             for part in condition.parts:
                 now = self.spoken_of(now, part)
             return now
-        ref = subject(condition)
+        ref = conditions.spoken_of(condition)
         if ref is None or isinstance(ref, tree.It):
             return now
         if not isinstance(ref, tree.Current | tree.Select) and (now.answers or now.cards("") is not None):
@@ -475,12 +475,12 @@ class Fighting(Statements):
         return now.labelled("", self.named(ref))
 
     def met(self, node: tree.When) -> Spoken:
-        """`conditions.met`."""
+        """`Premise.met`."""
         told = self.spoken_of(self.gathered(self.now, node.condition), node.condition)
-        if isinstance(node.condition, tree.HasCards) and speaks_of_them(node):
+        if isinstance(node.condition, tree.HasCards) and conditions.speaks_of_them(node.then):
             counted = self.described(node.condition.filter, True, node.condition.player)
             return told.labelled(THEM, Named(f"the {counted}"))
-        if not any(isinstance(part, tree.Act) and is_it(part.object) for part in node.then):
+        if not any(isinstance(part, tree.Act) and conditions.is_it(part.object) for part in node.then):
             return told
         condition = node.condition
         if isinstance(condition, tree.Happened) and condition.window == THIS_WAY and not condition.negated:
@@ -506,8 +506,8 @@ class Fighting(Statements):
         return [*lines, *self.inside(op.subs["parts"])]
 
     def gathered(self, now: Spoken, condition: tree.Condition) -> Spoken:
-        """`conditions.gathered`."""
-        for node in gathering(condition):
+        """`Premise.gathered`."""
+        for node in conditions.gathering(condition):
             player = node.player if isinstance(node, tree.HasCards) else ""
             if isinstance(node, tree.Select) and node.quantity is not None:
                 cards = self.named(node)
@@ -519,11 +519,11 @@ class Fighting(Statements):
     # ----------------------------------------------------------------------------------------------------------- events
 
     def answering(self, event: tree.Event, inside: bool) -> tuple[str, Spoken]:
-        """`scopes.with_event` for the ability itself, `responses.fired_scope` for what an effect has set up."""
+        """`Happening.begun` for the ability itself, `responses.fired_scope` for what an effect has set up."""
         outer = self.now
         if inside:
             outer = self.set_up(event, outer)
-        anybody = is_anybody(event)
+        anybody = happenings.is_anybody(event)
         actor = "P" if anybody else self.player(event.agent) if event.agent else ""
         self.actor = "a player (P)" if anybody and not event.agent else ""
         self.now = outer
@@ -567,7 +567,7 @@ class Fighting(Statements):
         return now
 
     def kept(self, outer: Spoken, now: Spoken, event: tree.Event) -> Spoken:
-        """`scopes.kept_from`."""
+        """`Happening.kept`."""
         before = outer.event
         if before is None or outer.cards("") not in (None, before):
             return now
@@ -598,7 +598,7 @@ class Fighting(Statements):
         return None
 
     def bound_by(self, now: Spoken, event: tree.Event) -> Spoken:
-        """`scopes.bound_by`."""
+        """`Happening.bound`."""
         if event.verb in ("check", "pass check", "fail check", "start") and event.purpose is not None:
             return now.labelled(CHECKED_FOR, Named("the card that the check is made for"))
         if isinstance(event.object, tree.Self):
@@ -706,7 +706,7 @@ class Fighting(Statements):
 
     def waiting(self, node: tree.Later) -> str:
         """`instructions.set_up_later`."""
-        if node.event.next_only and node.once:
+        if node.event.next_only and node.once and node.duration is None:
             return "however long that takes"
         of_attack = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
         default = "until the end of this attack" if of_attack else "until the end of this turn"

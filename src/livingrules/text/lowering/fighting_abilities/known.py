@@ -11,16 +11,15 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import causes, spans
 from livingrules.games.ufs.cards import INFINITY
-from livingrules.games.ufs.happened import OF_THE_ATTACK
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
 from livingrules.games.ufs.nodes import Check, CheckRef, everything
-from livingrules.games.ufs.reading import ATTRIBUTE_OF
-from livingrules.games.ufs.sieve import THIS_WAY
-from livingrules.games.ufs.sums import OPERATIONS
+from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
+from livingrules.games.ufs.terms import OPERATIONS, THIS_WAY
 from livingrules.games.ufs.words import (
     DEFLECT,
     HEIGHT_NAMES,
     KEYWORD_OF,
+    OF_THE_ATTACK,
     OF_UNIVERSUS,
     SYMBOL_BIT,
     TIME_OF,

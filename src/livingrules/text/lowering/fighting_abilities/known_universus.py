@@ -11,10 +11,10 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs.causes import EITHER
-from livingrules.games.ufs.happened import EARLIER, INTO_POOL
-from livingrules.games.ufs.reading import ATTRIBUTE_OF
-from livingrules.games.ufs.sieve import THIS_WAY
+from livingrules.games.ufs.spans import REACHING_BACK
 from livingrules.games.ufs.special import SPECIAL
+from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
+from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.games.ufs.words import KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
 from livingrules.games.universus.checks import AS_FOUNDATION
@@ -36,7 +36,7 @@ PUT: Final = (
 """How a card may be put somewhere or played by an effect."""
 HOW: Final = (
     "with", "while committed", AS_FOUNDATION, "as next form", "below printed", "not as a block", "completely",
-    "partially", INTO_POOL, "as an attack", "as an asset", "as an action", *filter(None, MANNERS),
+    "partially", "into card pool", "as an attack", "as an asset", "as an action", *filter(None, MANNERS),
 )  # fmt: skip
 """How something may have happened."""
 WINDOWS: Final = ("turn", "attack", THIS_WAY, *TIME_NAMES[1:10])
@@ -173,7 +173,7 @@ def slots(node: tree.Node) -> Iterator[Slot]:
     elif isinstance(node, tree.Times):
         yield "time", node.window, WINDOWS
     elif isinstance(node, tree.Happened):
-        yield "time", node.window, (*WINDOWS, *EARLIER) if about_a_player(node.event) else WINDOWS
+        yield "time", node.window, (*WINDOWS, *REACHING_BACK) if about_a_player(node.event) else WINDOWS
     else:
         yield from further_slots(node)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs.happened import EARLIER
 from livingrules.games.ufs.nodes import everything
+from livingrules.games.ufs.spans import REACHING_BACK
 from livingrules.games.ufs.words import verbs_of
 from livingrules.kernel import tree
 
@@ -17,7 +17,7 @@ def asked_of_the_past(ability: tree.Ability) -> int:
     """The kinds of event that an ability asks earlier turns for, one bit for each."""
     bits = 0
     for node in everything(ability):
-        if isinstance(node, tree.Happened) and node.window in EARLIER:
+        if isinstance(node, tree.Happened) and node.window in REACHING_BACK:
             for verb in verbs_of(node.event.verb):
                 bits |= 1 << verb
     return bits
