@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from livingrules.games.fftcg import ruling as fftcg_ruling
-from livingrules.games.ufs import conditions, ruling
+from livingrules.games.ufs import ruling
+from livingrules.games.ufs.past import HasHappened
 from livingrules.scenario.verb_table.fftcg import Fftcg
 from livingrules.scenario.verb_table.fighting import Fighting
 from livingrules.scenario.verb_table.frames import several
@@ -50,7 +51,7 @@ def test_a_condition_that_always_says_the_same_is_noticed(
     def same(*_: Any) -> bool:
         return holds
 
-    monkeypatch.setattr(conditions, "holds", same)
+    monkeypatch.setattr(HasHappened, "holds", same)
     found = verdict(Fighting("ufs"), "history, done", "flip")
     assert found.verdict == IGNORED
     assert why in found.why

@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 
 from livingrules.cards import database
-from livingrules.games.sentences import how_many
-from livingrules.games.ufs.alternatives import labels
-from livingrules.games.ufs.modifications import one_way
+from livingrules.games.sentences import how_many, sentence
+from livingrules.games.ufs.alternatives import change_words, labels
+from livingrules.games.ufs.edits import change_of
 from livingrules.games.universus.terms import words_of
 from livingrules.kernel import tree
 from livingrules.text.compile import compile_ability
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
 
 
 def ways(text: str, game: str) -> list[str]:
     """The labels of the one choice in a text."""
     known = database(game)
-    (choice,) = compile_ability(text, known.names, game, known.traits).body
+    (choice,) = meaning(compile_ability(text, known.names, game, known.traits), game).body
     if isinstance(choice, tree.Options):
         return labels(choice.options, text, words_of(game))
     if isinstance(choice, tree.Grant):
-        parts = tuple(one_way(choice, way) for way in range(len(choice.gained)))
-        return labels(parts, "", words_of(game))
+        return [sentence(change_words(way, words_of(game))) for way in change_of(choice).ways]
     assert isinstance(choice, tree.OneOf)
     return labels(choice.parts, "", words_of(game))
 
@@ -45,7 +45,7 @@ def test_each_way_is_told_from_the_others(game: str, text: str, told: list[str])
 
 
 def test_what_has_no_short_words_is_counted() -> None:
-    other = tree.Grant(tree.Self(), blank=True)
+    other = tree.Bind("name", what="number")
     assert labels((other, other), "", words_of("ufs")) == ["The first of these", "The second of these"]
 
 

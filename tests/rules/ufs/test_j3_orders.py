@@ -9,6 +9,7 @@ from livingrules.games.ufs.words import DAMAGE
 from livingrules.kernel.tree import Ability, Filter, Number, Select, Set
 from livingrules.scenario.table import Table, make_card
 from livingrules.text.compile import compile_ability
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
 
 from .play import ANCHOR, attack, cards_of, events, saying
 
@@ -42,7 +43,7 @@ def axe(seat: int = 0) -> dict[str, Any]:
     ],
 )
 def test_every_effect_is_of_one_of_the_five_classes(text: str, classes: tuple[str, ...]) -> None:
-    assert effect_classes(compile_ability(text, ())) == classes
+    assert effect_classes(meaning(compile_ability(text, ()), "ufs")) == classes
 
 
 # -------------------------------------------------------------------------------------------------------- fired effects

@@ -2,7 +2,8 @@
 
 import pytest
 
-from livingrules.games.ufs.words import option_ability
+from livingrules.games.ufs.ability import FIRST_ACT, TURN_OF
+from livingrules.games.ufs.words import FORM, option_ability
 from livingrules.kernel.decision import PASS
 from livingrules.scenario.table import Table
 
@@ -59,11 +60,11 @@ def test_only_the_owner_of_the_card_plays_its_abilities(seat: int) -> None:
 def test_a_played_ability_has_type_cost_effect_and_restrictions() -> None:
     text = "First Form [Your turn] Lose 1 health: Draw 1 card. Only playable if you have 1 or more assets."
     t = table({"stage": [asset("Odd", text)], "hand": ["x"], "health": 9}, {"hand": ["y"]})
-    node = t.game.info(t.values("Odd").abilities[0]).node
-    assert (node.kind, [gate.kind for gate in node.gates], [limit.kind for limit in node.limits]) == (
-        "F", ["First"], ["turn"],
+    meaning = t.game.info(t.values("Odd").abilities[0]).meaning
+    assert (meaning.kind, [gate.kind for gate in meaning.gates], [limit.kind for limit in meaning.limits]) == (
+        FORM, [FIRST_ACT], [TURN_OF],
     )  # fmt: skip
-    assert (len(node.costs), len(node.body), [each.kind for each in node.restrictions]) == (1, 1, ["only playable"])
+    assert (len(meaning.costs.parts), len(meaning.body), len(meaning.restricted.only)) == (1, 1, 1)
     t.act(0, "Odd")
     assert (t.vitality(0), len(t.zone("hand"))) == (8, 2)
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from livingrules.games.ufs.reading import printed_values
-from livingrules.games.ufs.words import ATTACK, FOUNDATION, MID, MODIFY, NO_TYPE
+from livingrules.games.ufs.words import ATTACK, ENHANCE, FORM, FOUNDATION, MID, MODIFY, NO_TYPE
 from livingrules.scenario.table import Table
 
 from .play import ANCHOR, asset, attack, events, pass_turn, seated, table
@@ -222,8 +222,8 @@ def test_only_the_kind_that_is_named_is_gained() -> None:
     thief = asset("Thief", GIVE.replace("all abilities", "all Enhance abilities"))
     t = table({"stage": [thief, ANCHOR], "hand": ["x"]}, {"stage": [source], "hand": ["y"]})
     t.act(0, "Thief")
-    kinds = [t.game.info(ref).node.kind for ref in t.values("Thief").abilities]
-    assert kinds == ["F", "E"]
+    kinds = [t.game.info(ref).kind for ref in t.values("Thief").abilities]
+    assert kinds == [FORM, ENHANCE]
 
 
 @pytest.mark.rule("universus:Gaining Abilities/1", "universus:Copying Another Card/1")

@@ -8,6 +8,7 @@ from livingrules.games.ufs.words import MODIFY, OPENED
 from livingrules.games.universus.classes import Classes
 from livingrules.kernel.tree import Number, Set
 from livingrules.text.compile import compile_ability
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
 
 from .play import ANCHOR, asset, attack, cards_of, events, floating, log, pass_turn, seated, table
 
@@ -36,7 +37,7 @@ def test_there_are_four_classes_of_effect() -> None:
         ("Form: Your attacks get +2 damage this turn.", ("direct effect", "modifier effect")),
         ("Enhance: If this attack deals damage, draw 1 card.", ("direct effect", "fired effect")),
     ):
-        assert Classes().of(compile_ability(text, (), "universus")) == classes, text
+        assert Classes().of(meaning(compile_ability(text, (), "universus"), "universus")) == classes, text
 
 
 @pytest.mark.rule("universus:Effect Classes/1", "universus:Effect Classes/4")
@@ -45,7 +46,7 @@ def test_what_sets_a_value_is_no_class_of_its_own() -> None:
     setting = ability.body[0]
     assert isinstance(setting, Set)
     assert setting == Set(setting.ref, "difficulty", "to", Number(3))
-    assert Classes().of(ability) == ("modifier effect",)
+    assert Classes().of(meaning(ability, "universus")) == ("modifier effect",)
     t = table({"stage": [{"name": "Odd", "type": "foundation", "text": "This card's difficulty is 3."}], "hand": ["x"]})
     assert [effect.kind for effect in t.game.effects] == [MODIFIER]
 
