@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs import attack, choosing, reading, restrictions, ruling
+from livingrules.games.ufs import attack, choosing, restrictions, ruling
+from livingrules.games.ufs.edits import Change, LoseSymbols, change_of, is_change
 from livingrules.games.ufs.playing import Play
 from livingrules.games.ufs.responses import Window
 from livingrules.games.ufs.special import SPECIAL
@@ -31,7 +32,6 @@ from livingrules.kernel.decision import PASS
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
-from livingrules.kernel.meaning.base import Test
 
 NOT_YOUR_DECISION: Final = Reason("ufs:F.2.1", "it is not your decision now")
 NOT_COMBAT: Final = Reason("ufs:F.2.1", "forms are taken in your own Combat Phase, when nothing else is going on")
@@ -192,13 +192,14 @@ def may_attempt(g: State, seat: int, card: int, manner: int) -> bool:
     return restrictions.may_play(g, seat, card, manner)
 
 
-def symbols_lost(node: tree.Instruction) -> list[Test]:
-    """The symbols that an instruction takes away, if it does nothing else, as tests for having them."""
-    if not isinstance(node, tree.Grant) or node.gained:
-        return []
-    marks = [mark.noted for mark in node.lost if isinstance(mark, tree.Has) and mark.kind == "symbol"]
-    tests = [mark for mark in marks if isinstance(mark, Test)]
-    return tests if len(tests) == len(node.lost) else []
+def symbols_lost(change: Change) -> int:
+    """The symbols that a change takes away one by one, as bits, if it does nothing else."""
+    symbols = 0
+    for edit in change.edits:
+        if not isinstance(edit, LoseSymbols) or edit.symbols.bit_count() > 1:
+            return 0
+        symbols |= edit.symbols
+    return symbols
 
 
 def can_do(g: State, scope: Scope, number: int) -> bool:
@@ -207,10 +208,10 @@ def can_do(g: State, scope: Scope, number: int) -> bool:
     if not ops:
         return False
     node = ops[0].node
-    symbols = symbols_lost(node)
-    if symbols and isinstance(node, tree.Grant):
-        cards = reading.cards_of(g, scope, node.ref)
-        return any(test.passes(g, scope, card, g.now[card]) for test in symbols for card in cards)
+    if is_change(node):
+        change = change_of(node)
+        symbols = symbols_lost(change)
+        return not symbols or any(g.now[card].symbols & symbols for card in change.subject.marks(g, scope))
     if not isinstance(node, tree.Act):
         return True
     return node.verb in SPECIAL or choosing.can_act(g, scope, node)
