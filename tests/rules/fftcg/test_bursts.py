@@ -103,6 +103,23 @@ def test_after_a_burst_the_first_text_goes_on_as_its_own() -> None:
     assert (t.where("Stone"), t.where("Ann"), len(t.zone("hand", 1))) == ("field", "Break Zone", 1)
 
 
+@pytest.mark.rule("fftcg:11.11.5.1")
+@pytest.mark.parametrize("wanted", [(), ("1",), ("0", "1")])
+def test_the_modes_of_a_burst_are_picked_as_it_is_carried_out(wanted: tuple[str, ...]) -> None:
+    """Nothing was announced, so they are asked for one by one, up to as many as the text says."""
+    text = 'EX BURST Select up to 2 of the 3 following actions. "Draw 1 card." "Draw 2 cards." "Draw 4 cards."'
+    t = hit(1, deck(summon("Choice", text, ex_burst=True)))
+    t.choose(1)
+    before = len(t.zone("hand", 1))
+    for mode in wanted:
+        assert (t.asked, t.seat) == ("modes", 1)
+        t.choose(mode)
+    if len(wanted) < 2:
+        assert t.asked == "modes"
+        t.choose(t.offers()[-1])
+    assert len(t.zone("hand", 1)) == before + sum(int(mode) + 1 for mode in wanted)
+
+
 @pytest.mark.rule("fftcg:11.11.5.1.1")
 def test_a_burst_chooses_only_what_may_be_chosen() -> None:
     shy = forward("Shy", 5000, "Shy cannot be chosen by your opponent's Summons.")

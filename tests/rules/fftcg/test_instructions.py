@@ -196,6 +196,41 @@ def test_looking_taking_one_and_putting_the_rest_back() -> None:
     assert t.game.eyes(t.card("Ann")) & EVERYBODY == 0
 
 
+@pytest.mark.rule("fftcg:11.11.5", "fftcg:11.11.5.1")
+@pytest.mark.parametrize("bottom", [0, 1])
+def test_top_or_bottom_is_said_on_resolution(bottom: int) -> None:
+    """By whoever carries the text out, and the card goes there."""
+    text = "Choose 1 Forward opponent controls. Put it at the top or bottom of its owner's deck."
+    t = resolved(text, opponent={"field": [forward("Ann")], "deck": 5})
+    assert (t.asked, t.seat) == ("top or bottom", 0)
+    t.choose(bottom)
+    assert t.zone("deck", 1).index("Ann") == (5 if bottom else 0)
+
+
+@pytest.mark.rule("fftcg:11.11.5.1", "fftcg:2.3")
+def test_only_what_may_be_played_can_be_picked_to_be_played() -> None:
+    """A card that its own text keeps from being played by Summons is not among those that a Summon may play."""
+    shut = forward("Shut", 5000, "You cannot play Shut from your hand due to Summons or abilities.")
+    mine: Fields = {"hand": [shut, forward("Ann"), forward("Bea")]}
+    t = resolved("Play 1 Forward from your hand onto the field.", mine)
+    assert (t.asked, t.offers()) == ("play", ["Ann", "Bea"])
+    t = resolved("Put 1 Forward from your hand on top of your deck.", mine)
+    assert (t.asked, t.offers()) == ("put", ["Shut", "Ann", "Bea"])
+
+
+@pytest.mark.rule("fftcg:11.11.5.1", "fftcg:11.11.5.1.1")
+def test_each_player_selects_from_what_is_theirs() -> None:
+    """One after the other; what neither of them took is another matter of the same text."""
+    field = [forward("Ann"), forward("Bea")]
+    text = "Each player selects 1 Forward they control. Then, break all the Forwards other than the selected Forwards."
+    t = resolved(text, {"field": field}, {"field": [forward("Cas"), forward("Dan")]})
+    assert (t.asked, t.seat, t.offers()) == ("select", 0, ["Ann", "Bea"])
+    t.choose("Bea")
+    assert (t.asked, t.seat, t.offers()) == ("select", 1, ["Cas", "Dan"])
+    t.choose("Cas")
+    assert (t.zone("field", 0), t.zone("field", 1)) == (["Bea"], ["Cas"])
+
+
 @pytest.mark.rule("fftcg:7.6.1")
 def test_what_is_revealed_in_a_hidden_zone_is_hidden_again_when_the_text_is_done() -> None:
     deck = [summon("Tide"), *[forward(f"Card {number}") for number in range(9)]]

@@ -31,6 +31,12 @@ DECLINED = [
     ("Discard 1 card. Dull it.", "it", "none of what this text mentions: the discarded card"),
     ("It gains +1000 power.", "It", "nothing in this text can be 'It'"),
     ("Choose 1 Forward. Put the rest into the Break Zone.", "the rest", "none of what this text mentions"),
+    (
+        "When Vera attacks, discard 1 Summon. Dull the discarded Summon.",
+        "the discarded Summon",
+        "none of what this text",
+    ),
+    ("Each player selects 1 Forward they control. Break it.", "it", "none of what this text mentions: the selected"),
     ("Choose 1 Forward. Dull the former.", "the former", "nothing in this text can be 'the former'"),
 ]
 

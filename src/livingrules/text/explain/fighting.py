@@ -706,7 +706,7 @@ class Fighting(Statements):
 
     def waiting(self, node: tree.Later) -> str:
         """`instructions.set_up_later`."""
-        if node.event.next_only and node.once:
+        if node.event.next_only and node.once and node.duration is None:
             return "however long that takes"
         of_attack = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
         default = "until the end of this attack" if of_attack else "until the end of this turn"

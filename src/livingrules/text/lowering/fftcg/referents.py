@@ -27,9 +27,9 @@ from livingrules.text.lowering.discourse import (
     Referent,
 )
 from livingrules.text.lowering.fftcg import uses
-from livingrules.text.lowering.fftcg.rules import GROUP_RULES, OTHER_RULES, REFERENT_RULES, REST_RULES, Phrase
+from livingrules.text.lowering.fftcg.rules import GROUP_RULES, OTHER_RULES, REFERENT_RULES, REST_RULES, Phrase, can_be
 from livingrules.text.lowering.fftcg.uses import SPOKEN_OF, Use
-from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.lowering.resolution import Findings, OpenPoint, Unbound
 
 DEALER: Final = "self"
 """The style of an act whose subject is the card that carries the text: *Ash deals it 2000 damage*."""
@@ -55,6 +55,8 @@ UNNAMED: Final = {
 """Cards of an event that the text does not name."""
 Uses = Mapping[str, Use]
 N = TypeVar("N", bound=tree.Node)
+EACH: Final = "both"
+"""How the tree calls players each of whom does something."""
 NO_USES: Final[Uses] = {}
 
 
@@ -79,6 +81,8 @@ class Reader:
         """The phrase that is being read, for what the text says without a word of its own."""
         self._pairs: list[tuple[int, ...]] = []
         """The groups of each choice of several groups: *the former* and *the latter*."""
+        self._of_each: list[int] = []
+        """What each player has picked in this sentence: one card for each of them, several from the next one on."""
         self._parts: set[int] = set()
         """The groups out of which cards were taken."""
 
@@ -101,6 +105,9 @@ class Reader:
         for each in body:
             self.discourse.next_sentence()
             found.append(self.walk(each))
+            for number in self._of_each:
+                self.discourse.learn(number, count=MANY)
+            self._of_each.clear()
         return tuple(found)
 
     def walk(self, value: Any, use: Use = SPOKEN_OF, role: str = CHAIN) -> Any:
@@ -201,6 +208,9 @@ class Reader:
             return value
         point = OpenPoint("referent", self.where(value), candidates, Phrase(value, use))
         found = self.findings.settle(point, REFERENT_RULES)
+        if found is not None and not can_be(point, found):
+            self.findings.unbound.append(Unbound(point, ()))
+            return value
         return value if found is None else self.meant(value, found, use)
 
     def where(self, value: tree.Node) -> Place:
@@ -301,7 +311,9 @@ class Reader:
         if isinstance(value, tree.Act):
             return self.act(value, role)
         if isinstance(value, tree.Bind):
-            return replace(value, ref=self.walk(value.ref, Use(verb=value.how)))
+            ref = self.walk(value.ref, Use(verb=value.how))
+            self.picked(ref, value.player)
+            return replace(value, ref=ref)
         if isinstance(value, (tree.Modify, tree.Set, tree.Grant)):
             return self.parts(value, {"ref": changed(value)}, GROUP)
         if isinstance(value, tree.Rule):
@@ -317,6 +329,11 @@ class Reader:
             return self.for_each(value)
         return self.parts(value)
 
+    def picked(self, ref: tree.Ref | None, by: str) -> None:
+        """Somebody has picked those cards."""
+        if by == EACH and ref is not None and number_in(ref) > 0:
+            self._of_each.append(number_in(ref))
+
     def act(self, value: tree.Act, role: str) -> tree.Act:
         use = uses.of_act(value.verb, value.destination)
         made: dict[str, Any] = {}
@@ -325,6 +342,7 @@ class Reader:
             if name == "amount" and (value.using is not None or DEALER in value.style):
                 part = self.of_subject(part, value, made)
             made[name] = self.walk(part, {"object": use, "using": uses.POWER}.get(name, SPOKEN_OF), role)
+        self.picked(made.get("object"), value.agent)
         return replace(value, **made)
 
     def of_subject(self, amount: Any, act: tree.Act, made: dict[str, Any]) -> Any:

@@ -105,6 +105,11 @@ REFERENT_RULES: Final[tuple[Rule, ...]] = (
 )  # fmt: skip
 
 
+def can_be(point: Point, found: Referent) -> bool:
+    """Whether the phrase can mean what was left alone: a rule that eliminated the others has not asked that."""
+    return all(each.keep(point, (found,)) for each in (participle, agreeing, possible))
+
+
 @rule("fftcg R1", "group", "Cards are taken out of a group that was revealed, looked at or gathered.", fftcg=("F55",))
 def gathered(_: Point, left: Left) -> Kept:
     return [each for each in left if each.role in (CHAIN, EVENT) and each.count & MANY]
