@@ -12,8 +12,7 @@ from livingrules.games.ufs import changes, choosing, costs, groups, lasting, lay
 from livingrules.games.ufs.copies import COPYING
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import END_OF_TURN, State
-from livingrules.games.ufs.subjects import Picked, subject_meant
-from livingrules.games.ufs.terms import BOTTOM, TOP
+from livingrules.games.ufs.subjects import Picked, picked, subject_meant
 from livingrules.games.ufs.words import (
     ATTACK,
     BY_COST,
@@ -36,7 +35,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
 from livingrules.kernel.effect import Labelled, Scope
-from livingrules.kernel.meaning.base import ANYBODY
+from livingrules.kernel.meaning.base import ANYBODY, OPPONENT
 from livingrules.kernel.procedure import Frame, seal, step
 
 CLAUSE: Final[dict[str, str]] = {
@@ -149,7 +148,8 @@ def as_read_by(scope: Scope, node: tree.Act, agent: int) -> Scope:
     """
     if node.agent != "both":
         return scope
-    if isinstance(node.object, tree.Select) and node.object.filter.owner == "opponent":
+    subject = None if node.object is None else picked(node.object.noted)
+    if subject is not None and subject.cards.whose == OPPONENT:
         return scope.replace(seat=agent, other=agent)
     return scope.replace(other=agent)
 
@@ -243,7 +243,7 @@ class Perform(Frame):
             if subject.random:
                 self.picks = g.rng.sample(found, most)
                 return
-            if subject.cards.order in (TOP, BOTTOM):
+            if subject.at_end:
                 self.picks = found[:most]
                 return
         seat = self.chooser(g, scope, ref)

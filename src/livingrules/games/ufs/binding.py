@@ -7,6 +7,7 @@ from typing import Final
 from livingrules.games.ufs import choosing, groups, questions, reading
 from livingrules.games.ufs.filters import cards_meant, of_types
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.subjects import picked
 from livingrules.games.ufs.terms import kind_bits
 from livingrules.games.ufs.words import (
     BY_EFFECT,
@@ -88,7 +89,8 @@ class Bind(Frame):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))
-        if isinstance(ref, tree.Select) and ref.random:
+        subject = picked(ref.noted)
+        if subject is not None and subject.random:
             self.picks = g.rng.sample(found, most)
             return
         g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), "J.1.2", min(least, most), most))

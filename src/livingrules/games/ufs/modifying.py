@@ -9,6 +9,7 @@ from livingrules.games.ufs.filters import Cards, cards_meant, take_types
 from livingrules.games.ufs.late_events import LateEvent
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import DEFINITION, END_OF_ATTACK, MODIFIER, RULE, State
+from livingrules.games.ufs.subjects import waits_for_next
 from livingrules.games.ufs.terms import NEXT
 from livingrules.games.ufs.words import ATTACK, DIFFICULTY, PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
@@ -91,7 +92,7 @@ class ModifierText:
         """Which types of another's and of the own cards may pass, if it changes nothing but what is open for a moment
         (C.3.4); else None.
         """
-        waits = isinstance(ref, tree.Select) and ref.filter.order == "next"
+        waits = waits_for_next(ref.noted)
         self.of_playing = any(isinstance(edit, Add) and edit.attribute == DIFFICULTY for edit in change.edits)
         """*Your foundations get -1 difficulty* is about those that are played, which K.2.6 does not mean."""
         self.patient = self.passing is not None or waits or isinstance(ref, tree.Current)
@@ -143,7 +144,7 @@ def targets(g: State, effect: Effect) -> list[int]:
     if isinstance(ref, tree.Self):
         return [effect.scope.card]
     if isinstance(ref, tree.Select):
-        if ref.filter.order == "next":
+        if waits_for_next(ref.noted):
             return [g.newcomer] if g.newcomer >= 0 else []
         return _in_zones(g, cards_meant(ref.filter.noted), text_of(g, effect).of_playing)
     return [g.attack] if g.attack >= 0 else []
@@ -369,7 +370,7 @@ def write(g: State, effect: Effect, card: int, way: int) -> None:
 def used_up(g: State, effect: Effect) -> bool:
     """Whether a modifier is for one time: *next*, or a plain change that had to wait for its attack."""
     change = change_of(g.library.op(effect.seq, effect.at).node)
-    if isinstance(change.ref, tree.Select) and change.ref.filter.order == "next":
+    if waits_for_next(change.ref.noted):
         return True
     return effect.card >= 0 and not effect.attached and change.until is None
 

@@ -27,6 +27,16 @@ def subject_meant(noted: object) -> Subject:
     return noted
 
 
+def picked(noted: object) -> Picked | None:
+    """What somebody picks, of what is noted of a reference; None for what nobody has to pick."""
+    return noted if isinstance(noted, Picked) else None
+
+
+def waits_for_next(noted: object) -> bool:
+    """*The next attack*: whether a reference is to a card that is still to come."""
+    return isinstance(noted, Picked) and noted.cards.order == terms.NEXT
+
+
 class ThisCard(Subject):
     """The card that carries the text."""
 
@@ -274,7 +284,7 @@ class Rest(Subject):
 class Picked(Subject):
     """Cards of a description: so many that somebody picks, or all of them."""
 
-    __slots__ = ("at_least", "cards", "chooser", "count", "each", "random", "up_to", "whole")
+    __slots__ = ("at_end", "at_least", "cards", "chooser", "count", "each", "random", "up_to", "whole")
 
     def __init__(
         self,
@@ -300,7 +310,9 @@ class Picked(Subject):
         self.random = random
         self.chooser = chooser
         """Who picks; ANYBODY for whoever carries out the instruction."""
-        self.each = cards.order in (terms.TOP, terms.BOTTOM) and cards.whose == BOTH
+        self.at_end = cards.order in (terms.TOP, terms.BOTTOM)
+        """*The top card*: nobody chooses among them."""
+        self.each = self.at_end and cards.whose == BOTH
         """*The top card of both players' decks*: so many from either pile."""
 
     def meant(self, g: State, scope: Scope, agent: int) -> Marks:
@@ -316,12 +328,11 @@ class Picked(Subject):
         """*The preceding card* is the one next to this card, whichever others precede it too; *the top card* is
         one.
         """
-        order = self.cards.order
-        if order in (terms.TOP, terms.BOTTOM) and self.count is not None:
+        if self.at_end and self.count is not None:
             count = self.count.of(g, scope)
             piles = [[card for card in found if g.owner[card] == owner] for owner in (0, 1)] if self.each else [found]
             return tuple([card for pile in piles for card in pile[:count]])
-        if order != terms.PRECEDING or not self.whole:
+        if self.cards.order != terms.PRECEDING or not self.whole:
             return found
         return tuple([card for card in found if precedes(g, scope, card, True)])
 

@@ -60,8 +60,8 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
     """What an ability means on a card of that type ("": of any)."""
     written = of_its_attack(ability) if card_type == "attack" else ability
     carried = prepared(ability, game, card_type)
-    visit(written)
     understand(carried, game)
+    visit(written)
     costs = payment(carried.costs, written.costs)
     most_x = bound_on_x(written.x)
     return meant.Ability(

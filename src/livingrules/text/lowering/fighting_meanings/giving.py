@@ -37,20 +37,12 @@ def visit(value: Any) -> None:
         visit(getattr(value, item.name))
 
 
-def symbols(node: tree.Grant) -> None:
-    """The symbols that a card loses, as tests for having them."""
-    for mark in node.lost:
-        if isinstance(mark, tree.Has) and mark.kind == "symbol":
-            mark.note(descriptions.trait(mark))
-
-
 LOWERINGS: Final[tuple[tuple[type, Callable[[Any], object]], ...]] = (
     (tree.Filter, parts.cards),
     (tree.Ref, parts.subject),
     (tree.Amount, parts.amount),
     (tree.Condition, condition),
     (tree.Event, happening),
-    (tree.Grant, symbols),
 )
 
 
