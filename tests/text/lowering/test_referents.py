@@ -68,7 +68,7 @@ OPEN = [
      "'it' can be none of what this text mentions: the discarded attack and the drawn card"),
     ("E (5+): Your attack gets +X damage. X equals the control of the checked card.", "the checked card",
      "'the checked card' can be none of what this text mentions: the attack in progress"),
-    ("E: If this attack was played as a Reversal, it gains all response abilities printed on the blocked attack.",
+    ("E Commit: This attack gets -1 speed and gains all enhance abilities printed on the blocked attack.",
      "the blocked attack", "'the blocked attack' can be none of what this text mentions: the attack in progress"),
     ("R: After you block with this card, if you checked an attack card, draw 1 card.", "you checked an attack card",
      "'you checked an attack card' can be none of what this text mentions: this card"),
