@@ -2,7 +2,7 @@
 
     PYTHONPATH=src python web/samples/make.py
 
-Each is the first decision of a kind, over games with one seed after another, so that the same engine gives the same files.
+Each is the first decision of a kind, over games with one seed after another: the same engine gives the same files.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import livingrules as lr
 import msgspec
+
+import livingrules as lr
 
 HERE = Path(__file__).parent
 NUMBERS = {
@@ -70,8 +71,9 @@ MOMENTS: dict[str, tuple[str, list[str], str | None, Test]] = {
 def contributions(game: lr.Game, view: Any) -> dict[str, Any]:
     """Where the numbers come from that are not as printed, of every card on the table."""
     found: dict[str, Any] = {}
-    shown = [card for card in view.cards() if card.id is not None and card.zone not in ("deck", "discard pile", "Break Zone")]
-    for card in shown:
+    for card in view.cards():
+        if card.id is None or card.zone in ("deck", "discard pile", "Break Zone"):
+            continue
         for name in NUMBERS[view.game]:
             if view.game == "fftcg":
                 now, printed = getattr(card, name), getattr(card, f"printed_{name}")
@@ -125,7 +127,7 @@ def moment(name: str) -> None:
                     "explain": contributions(play, view),
                     "why": reasons(play, view),
                 }
-                text = json.dumps(body, ensure_ascii=False, separators=(",", ":")).replace('},{', '},\n{')
+                text = json.dumps(body, ensure_ascii=False, separators=(",", ":")).replace("},{", "},\n{")
                 (HERE / f"{name}.json").write_text(text + "\n", encoding="utf-8")
                 print(name, "seed", seed, "turn", view.turn, view.decision.prompt)
                 return
