@@ -17,6 +17,7 @@ from livingrules.games.ufs.cards import INFINITY, SYMBOLS, TYPES, ZONES, Card, C
 from livingrules.games.ufs.formats import Options, make_options
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.position import Created, Placed, Side, arrange
+from livingrules.games.ufs.terms import NUMBERS
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     COMMITTED,
@@ -73,7 +74,7 @@ class Pack:
     keywords: ClassVar[dict[str, int]] = KEYWORD_OF
     letters: ClassVar[tuple[str, ...]] = LETTERS
     times: ClassVar[tuple[str, ...]] = TIME_NAMES
-    attributes: ClassVar[dict[str, int]] = reading.ATTRIBUTE_OF
+    attributes: ClassVar[dict[str, int]] = NUMBERS
     check_note: ClassVar[str] = "E.3.2"
     """The clause of the line in the log that tells the start and the end of a check."""
     effects: ClassVar[classes.Classes] = classes.Classes()

@@ -16,7 +16,7 @@ from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.position import Created, Placed, Side, arrange, push_moment
-from livingrules.games.ufs.reading import ATTRIBUTE_OF
+from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
 from livingrules.games.ufs.words import (
     AS_BLOCK,
     CONTROL,

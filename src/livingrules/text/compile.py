@@ -34,6 +34,8 @@ MAX_WHOLE: Final = 40
 """Readings of a whole line that are worth printing back."""
 PLAYED: Final = ("E", "F", "R", "B")
 """Abilities with a head; a line that only goes on to say what to do belongs to the one above it."""
+HEADLESS: Final = {"static", "fired"}
+"""Abilities without a head: what is always so, and what happens at a time."""
 MAX_ALWAYS: Final = 3
 """Sentences that may say what is always so, before what happens at a time in the same line."""
 _SENTENCE_END: Final = re.compile(r"(?<=\.) (?=[A-Z])")
@@ -148,15 +150,15 @@ class TextBox:
         return True
 
     def _one_by_one(self, line: str, number: int) -> bool:
-        """Abilities without a head may stand in one line, the continuous ones first."""
+        """Abilities without a head may stand in one line: what is always so, and what happens at a time."""
         if grammar_of(self.game).lines:
             return False
         for end in [match.end() for match in islice(_SENTENCE_END.finditer(line), MAX_ALWAYS)]:
             first, rest = line[:end].rstrip(), line[end:]
             always = understand(first, "ability", self.names, number, self.game)
-            if isinstance(always, Ability) and always.kind == "static":
+            if isinstance(always, Ability) and always.kind in HEADLESS:
                 fires = understand(rest, "ability", self.names, number, self.game)
-                if isinstance(fires, Ability) and fires.kind == "fired":
+                if isinstance(fires, Ability) and {always.kind, fires.kind} == HEADLESS:
                     self._ability(always, first, number)
                     self._ability(fires, rest, number)
                     return True

@@ -187,8 +187,8 @@ def test_a_definition_is_for_the_cards_it_speaks_of_and_is_told_as_such() -> Non
 
 @pytest.mark.rule("ufs:C.3.3.4")
 def test_what_is_written_to_the_state_is_an_event_kept_with_what_was_there_and_told() -> None:
-    one = asset("One", "F: 1 of your foundations gets +2 difficulty. Commit it.")
-    two = asset("Two", "F: 1 of your foundations gets -1 difficulty. Ready it.")
+    one = asset("One", "F: Choose 1 of your foundations. It gets +2 difficulty. Commit it.")
+    two = asset("Two", "F: Choose 1 of your foundations. It gets -1 difficulty. Ready it.")
     wings = asset("Wings", "F: 1 of your foundations gains {Void}. Flip 1 asset.")
     t = Table({"staging": [one, two, wings, {"name": "Root", "difficulty": 3}], "hand": ["x"]})
     t.act(0, "One")

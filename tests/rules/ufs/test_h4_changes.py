@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from livingrules.games.ufs.reading import rating
-from livingrules.games.ufs.words import HIGH
+from livingrules.games.ufs.filters import rating
+from livingrules.games.ufs.words import HIGH, POWERFUL
 from livingrules.scenario.table import Table
 
 from .play import attack
@@ -41,6 +41,6 @@ def test_a_speed_is_reduced_to_pay() -> None:
 def test_a_rating_is_reduced_to_pay() -> None:
     text = "E Reduce this attack's Powerful rating to 1: This attack gets +5 speed."
     t = fighting(text, keywords=("Powerful: 3",), speed=4).act(0, "Jab")
-    assert (t.number("Jab", "speed"), rating(t.values("Jab"), "Powerful rating")) == (9, 1)
+    assert (t.number("Jab", "speed"), rating(t.values("Jab"), POWERFUL)) == (9, 1)
     assert "Jab E" not in fighting(text, keywords=("Powerful: 1",)).offers()
     assert "Jab E" not in fighting(text).offers()

@@ -212,6 +212,11 @@ function Attack({ moment, view, phone }: { moment: Moment; view: FftcgView; phon
   const blocker = view.blocker ?? me.forwards.find((card) => card.id === option?.card);
   const defender = view.sides[view.active === 0 ? 1 : 0];
   const width = phone ? (view.attackers.length > 1 ? 84 : 112) : view.attackers.length > 2 ? 118 : 152;
+  const toll = (
+    <p class="note">
+      unblocked: 1 damage, {defender.damage} → {defender.damage + 1} of {defender.limit}
+    </p>
+  );
   return (
     <section class="arena fight" aria-label="the attack">
       <div class="attackers">
@@ -240,9 +245,7 @@ function Attack({ moment, view, phone }: { moment: Moment; view: FftcgView; phon
             </svg>
           </span>
         </div>
-        <p class="note">
-          unblocked: 1 damage, {defender.damage} → {defender.damage + 1} of {defender.limit}
-        </p>
+        {!phone && toll}
       </div>
       {blocker ? (
         <div class="block-place">
@@ -255,6 +258,7 @@ function Attack({ moment, view, phone }: { moment: Moment; view: FftcgView; phon
           <span>or none: one point of damage is dealt to you</span>
         </div>
       )}
+      {phone && toll}
     </section>
   );
 }

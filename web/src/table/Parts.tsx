@@ -193,10 +193,8 @@ export function Hand({
   children?: ComponentChildren;
 }): JSX.Element {
   const question = moment.view.decision;
-  /* Seven lie side by side; more of them overlap, their left edges seen. */
-  const room = cards.length > 7 ? { "--overlap": `${-(cards.length * 151 - 1060) / (cards.length - 1)}px` } : {};
   return (
-    <section class="hand" aria-label="your hand" style={room}>
+    <section class="hand" aria-label="your hand">
       {cards.map((card, at) => {
         const option = optionOf(moment.view, card);
         return (
@@ -337,12 +335,14 @@ export function Rail({ moment }: { moment: Moment }): JSX.Element {
         <div class="buttons">
           {several ? (
             <>
-              <button type="button" class="button primary grow" disabled={paid(moment) < (question?.need ?? 0)}>
+              <button type="button" class="button primary grow" disabled={!complete(moment)}>
                 {question?.kind === "pay" ? `Pay ${paid(moment)} of ${question.need}` : "Confirm"}
               </button>
-              <button type="button" class="button">
-                Auto
-              </button>
+              {question?.kind === "pay" && (
+                <button type="button" class="button">
+                  Auto
+                </button>
+              )}
               <button type="button" class="button">
                 <Glyph of={ACTS.undo} /> Back
               </button>
@@ -365,6 +365,13 @@ export function Rail({ moment }: { moment: Moment }): JSX.Element {
     </aside>
   );
 }
+
+/** Whether what has been chosen is an answer: enough points, or enough cards. */
+const complete = (moment: Moment): boolean => {
+  const question = moment.view.decision;
+  if (!question) return false;
+  return question.kind === "pay" ? paid(moment) >= question.need : chosen.value.size >= question.lo;
+};
 
 /** How much of a payment has been chosen. */
 export const paid = ({ view }: Moment): number =>

@@ -34,6 +34,7 @@ from livingrules.games.ufs.ability import (
     Limit,
 )
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
+from livingrules.games.ufs.edits import GainAbility, GainKeyword, GainNames, change_of, is_change
 from livingrules.games.ufs.meanings import expected
 from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
@@ -293,7 +294,7 @@ class UfsLibrary(Library):
         if known is not None:
             return known
         for inner in granted(meaning.body):
-            self.ability(meaning_of(inner))
+            self.ability(inner)
         info = AbilityInfo(meaning, self, keyword)
         # What it grants has its number by now.
         index = info.index = len(self.infos)
@@ -304,14 +305,13 @@ class UfsLibrary(Library):
         return index
 
     def _op(self, node: tree.Instruction) -> Op:
-        if isinstance(node, tree.Grant):
-            for item in node.gained:
-                if isinstance(item, tree.Keyword):
-                    # Copies of a game share the library: nothing may get its number during play.
-                    self.keyword(keyword_of(item))
-                elif isinstance(item, tree.Has) and item.kind == "name":
-                    for name in item.name.split("/"):
-                        self.name_number(name)
+        for edit in change_of(node).edits if is_change(node) else ():
+            if isinstance(edit, GainKeyword):
+                # Copies of a game share the library: nothing may get its number during play.
+                self.keyword(edit.keyword)
+            elif isinstance(edit, GainNames):
+                for name in edit.names:
+                    self.name_number(name)
         return super()._op(node)
 
     def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
@@ -445,12 +445,12 @@ def numbers_of(card: Card) -> tuple[int, ...]:
     return (card.difficulty or 0, card.control or 0, card.block_modifier or 0, card.speed or 0, card.damage or 0)
 
 
-def granted(instructions: tuple[tree.Instruction, ...]) -> list[tree.Ability]:
+def granted(instructions: tuple[tree.Instruction, ...]) -> list[Ability]:
     """The abilities in quotes that instructions grant, however deep; they are numbered before what grants them."""
-    found: list[tree.Ability] = []
+    found: list[Ability] = []
     for node in instructions:
-        if isinstance(node, tree.Grant):
-            found.extend(item for item in node.gained if isinstance(item, tree.Ability))
+        if is_change(node):
+            found.extend([edit.ability for edit in change_of(node).edits if isinstance(edit, GainAbility)])
         for field in fields(node):
             value = getattr(node, field.name)
             if isinstance(value, tuple):

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, choosing, costs, groups, lasting, layers, reading
+from livingrules.games.ufs import changes, choosing, costs, groups, lasting, layers, players, reading
 from livingrules.games.ufs.copies import COPYING
-from livingrules.games.ufs.sieve import of_each
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import END_OF_TURN, State
+from livingrules.games.ufs.subjects import Picked, picked, subject_meant
 from livingrules.games.ufs.words import (
     ATTACK,
     BY_COST,
@@ -35,6 +35,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
 from livingrules.kernel.effect import Labelled, Scope
+from livingrules.kernel.meaning.base import ANYBODY, OPPONENT
 from livingrules.kernel.procedure import Frame, seal, step
 
 CLAUSE: Final[dict[str, str]] = {
@@ -147,7 +148,8 @@ def as_read_by(scope: Scope, node: tree.Act, agent: int) -> Scope:
     """
     if node.agent != "both":
         return scope
-    if isinstance(node.object, tree.Select) and node.object.filter.owner == "opponent":
+    subject = None if node.object is None else picked(node.object.noted)
+    if subject is not None and subject.cards.whose == OPPONENT:
         return scope.replace(seat=agent, other=agent)
     return scope.replace(other=agent)
 
@@ -185,7 +187,7 @@ class Perform(Frame):
         least, most = choosing.wanted(g, scope, node.object)
         if choosing.off_deck(node.object):
             self.left = most if most >= 0 else len(choosing.pool_of(g, scope, node.verb, node.object, self.agent, 2))
-            self.left *= 2 if of_each(node.object) else 1
+            self.left *= 2 if self.from_each(node) else 1
             return
         found = choosing.pool_of(
             g, scope, node.verb, node.object, self.agent, self.cause, node.destination, node.source
@@ -204,7 +206,7 @@ class Perform(Frame):
                 guarded = False
         if most == 0:
             found = ()
-        if of_each(node.object):
+        if self.from_each(node):
             self.picks = found
             return
         if least < 0 or (least >= len(found) and not guarded):
@@ -236,11 +238,12 @@ class Perform(Frame):
         return amount
 
     def ask(self, g: State, scope: Scope, ref: tree.Ref, found: tuple[int, ...], least: int, most: int) -> None:
-        if isinstance(ref, tree.Select):
-            if ref.random:
+        subject = subject_meant(ref.noted)
+        if isinstance(subject, Picked):
+            if subject.random:
                 self.picks = g.rng.sample(found, most)
                 return
-            if ref.filter.order in ("top", "bottom"):
+            if subject.at_end:
                 self.picks = found[:most]
                 return
         seat = self.chooser(g, scope, ref)
@@ -251,9 +254,15 @@ class Perform(Frame):
         g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), clause, least, most))
 
     def chooser(self, g: State, scope: Scope, ref: tree.Ref) -> int:
-        if isinstance(ref, tree.Select) and ref.chooser:
-            return reading.seat_of(g, scope, ref.chooser)
+        subject = subject_meant(ref.noted)
+        if isinstance(subject, Picked) and subject.chooser != ANYBODY:
+            return players.seat(g, scope, subject.chooser)
         return self.agent
+
+    def from_each(self, node: tree.Act) -> bool:
+        """*The top card of both players' decks*: so many from either pile."""
+        subject = None if node.object is None else node.object.noted
+        return isinstance(subject, Picked) and subject.each
 
     @step()
     def order(self, g: State) -> None:
@@ -270,7 +279,8 @@ class Perform(Frame):
             return
         owner = g.owner[self.cards[0]]
         chosen_by = self.chooser(g, g.scopes[self.scope], node.object) if node.object is not None else self.agent
-        picked = isinstance(node.object, tree.Select) and node.object.quantity is not None and not node.object.random
+        subject = None if node.object is None else node.object.noted
+        picked = isinstance(subject, Picked) and subject.count is not None and not subject.random
         who = self.agent if "any order" in node.manner else owner
         if any(g.owner[card] != owner for card in self.cards) or (picked and chosen_by == who):
             return
@@ -374,7 +384,7 @@ class Perform(Frame):
             g.cite("K.5.3")
         top = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause, source=node.source)
         top = tuple(card for card in top if card not in self.done or node.verb not in ("reveal", "look at"))
-        if of_each(node.object):
+        if self.from_each(node):
             top = tuple(card for card in top if (g.owner[card] == g.active) == first)
         if not top:
             g.cite("universus:Cycling/5")  # what is only revealed stays in the deck, which is not cycled for more
@@ -383,7 +393,7 @@ class Perform(Frame):
 
     def from_first(self, g: State, scope: Scope, node: tree.Act) -> bool:
         """Of so many cards from either pile, whether it is still the active player's turn to give them."""
-        if node.object is None or not of_each(node.object):
+        if node.object is None or not self.from_each(node):
             return True
         return self.left > choosing.wanted(g, scope, node.object)[1]
 

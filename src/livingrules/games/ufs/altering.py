@@ -10,8 +10,8 @@ from livingrules.games.ufs import (
 )
 from livingrules.games.ufs.checks import change_check
 from livingrules.games.ufs.edits import Add, Change, change_of
+from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.nodes import CheckRef
-from livingrules.games.ufs.sieve import means_multiple_copies
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_EFFECT,
@@ -19,6 +19,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -98,7 +99,7 @@ class Alter(Frame):
         change = change_of(g.library.op(self.seq, self.number).node)
         scope, ref = g.scopes[self.scope], change.ref
         if change.waits:
-            if isinstance(ref, tree.Select) and means_multiple_copies(ref.filter):
+            if isinstance(ref, tree.Select) and cards_meant(ref.filter.noted).copies:
                 g.cite("K.6.1/n1")
             g.cite("J.3.1.3")
             lasting.create(g, scope, self.seq, self.number, change.until)
@@ -123,7 +124,7 @@ class Alter(Frame):
 
 
 def unowned(ref: tree.Ref) -> bool:
-    return isinstance(ref, tree.Select) and not ref.filter.owner
+    return isinstance(ref, tree.Select) and cards_meant(ref.filter.noted).whose == ANYBODY
 
 
 def alter_check(g: State, scope: Scope, change: Change) -> None:

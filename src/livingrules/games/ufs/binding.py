@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import choosing, groups, questions, reading
+from livingrules.games.ufs.filters import cards_meant, of_types
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.subjects import picked
+from livingrules.games.ufs.terms import kind_bits
 from livingrules.games.ufs.words import (
     BY_EFFECT,
     HEIGHT_NAMES,
@@ -54,8 +57,8 @@ def keywords_for(g: State, seat: int) -> tuple[int, ...]:
 def names_for(g: State, scope: Scope, node: tree.Bind, seat: int) -> tuple[int, ...]:
     """The names of cards that fit: *name a foundation*, *name a non-attack card*."""
     if isinstance(node.ref, tree.Select):
-        return choosing.nameable(g, seat, scope, node.ref.filter)
-    return choosing.nameable(g, seat, scope, tree.Filter(kinds=() if node.what == "card" else (node.what,)))
+        return choosing.nameable(g, seat, scope, cards_meant(node.ref.filter.noted))
+    return choosing.nameable(g, seat, scope, of_types(kind_bits((node.what,))))
 
 
 class Bind(Frame):
@@ -86,7 +89,8 @@ class Bind(Frame):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))
-        if isinstance(ref, tree.Select) and ref.random:
+        subject = picked(ref.noted)
+        if subject is not None and subject.random:
             self.picks = g.rng.sample(found, most)
             return
         g.ask(Decision(CARDS, seat, found, ("cards", self.seq, self.number), "J.1.2", min(least, most), most))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, deeds, naming, ordinals, proposing, reading, ruling
+from livingrules.games.ufs import changes, proposing, reading, ruling, terms
 from livingrules.games.ufs.causes import FOR_A_CHECK
+from livingrules.games.ufs.filters import Cards
 from livingrules.games.ufs.publicity import LOOKED_SHIFT, eyes
-from livingrules.games.ufs.sieve import sieve_of
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.subjects import Picked, subject_meant
 from livingrules.games.ufs.words import (
     A_TOKEN,
     BY_COST,
@@ -20,6 +21,7 @@ from livingrules.games.ufs.words import (
     DISCARD,
     DRAW,
     FACE_DOWN,
+    FOUNDATION,
     GAIN,
     HAND,
     LOSE,
@@ -36,6 +38,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.visibility import EVERYBODY, knows
 
 HIDDEN: Final = (HAND, DECK, MOMENTUM)
@@ -137,7 +140,8 @@ def can_act(g: State, scope: Scope, node: tree.Act) -> bool:
         return not at_most and not kept_from(g, node.verb, seat, BY_EFFECT, scope.seat)
     if node.object is None or off_deck(node.object) or not (node.verb in IN_ONE_PLACE or node.verb in LEAVING):
         return True
-    if isinstance(node.object, tree.Select) and node.object.filter.zones == ("deck",):
+    subject = subject_meant(node.object.noted)
+    if isinstance(subject, Picked) and subject.cards.zones == (DECK,):
         return True
     found = pool_of(g, scope, node.verb, node.object, seat, BY_EFFECT, node.destination)
     least, _ = wanted(g, scope, node.object)
@@ -165,18 +169,17 @@ def pool_of(
     g: State, scope: Scope, verb: str, ref: tree.Ref, agent: int, cause: int, destination: str = "", source: str = ""
 ) -> tuple[int, ...]:
     """The cards an instruction may be carried out on."""
-    ref = naming.spelled_out(ref)
-    if isinstance(ref, tree.Select):
-        if g.trace is not None and not ref.filter.zones:
-            cite_zone(g, verb, ref.filter.implied)
-        if ref.all and ref.filter.other and not ref.filter.owner:
+    subject = subject_meant(ref.noted)
+    asked: Cards | None = None
+    if isinstance(subject, Picked):
+        asked = subject.cards
+        if g.trace is not None and not asked.zones:
+            cite_zone(g, verb, asked.implied)
+        if subject.whole and asked.other and asked.whose == ANYBODY:
             agent = -1  # *all other ...*: everything but this card, whosever it is (I.3.13.1)
-        if sieve_of(ref.filter).this_way is not None:
-            found = deeds.done_to(g, scope, ref.filter, here=True)
-        else:
-            found = ordinals.told_by_order(g, scope, ref, reading.candidates(g, scope, ref.filter, agent))
+        found = subject.still_there(g, scope, agent)
     else:
-        found = reading.cards_of(g, scope, ref, agent)
+        found = subject.meant(g, scope, agent)
         gone = scope.cards("gone")
         if gone:
             g.cite("J.5.4")
@@ -186,16 +189,16 @@ def pool_of(
     if destination:
         found = tuple(card for card in found if _can_go(g, card, destination))
     if g.attached:
-        found = tuple([card for card in found if g.host[card] < 0 or g.reachable(card, verb, ref)])
+        found = tuple([card for card in found if g.host[card] < 0 or g.reachable(card, verb, asked)])
     return doable(g, verb, found, cause, scope.seat, destination)
 
 
-def cite_zone(g: State, verb: str, zones: tuple[str, ...]) -> None:
+def cite_zone(g: State, verb: str, zones: tuple[int, ...]) -> None:
     """K.2: no zone is written, and the verb or the type tells which is meant."""
     g.cite("K.2")
-    if verb == "discard" and zones == (ZONE_NAMES[HAND],):
+    if verb == "discard" and zones == (HAND,):
         g.cite("K.2.1")
-    elif zones == (ZONE_NAMES[STAGING],):
+    elif zones == (STAGING,):
         g.cite("K.2.6")
 
 
@@ -219,18 +222,7 @@ def _can_go(g: State, card: int, destination: str) -> bool:
 
 def wanted(g: State, scope: Scope, ref: tree.Ref) -> tuple[int, int]:
     """How many cards: (least, most); a most of -1 means all there are."""
-    ref = naming.spelled_out(ref)
-    if isinstance(ref, tree.Select):
-        if ref.quantity is None:
-            return (0, -1) if ref.up_to else (-1, -1)
-        number = max(reading.amount(g, scope, ref.quantity), 0)
-        if ref.at_least:
-            return number, -1
-        return (0, number) if ref.up_to else (number, number)
-    if isinstance(ref, tree.PartOf):
-        number = max(reading.amount(g, scope, ref.quantity), 0)
-        return (0, number) if ref.up_to else (number, number)
-    return -1, -1
+    return subject_meant(ref.noted).wanted(g, scope)
 
 
 def is_guarded(g: State, ref: tree.Ref, found: tuple[int, ...]) -> bool:
@@ -245,21 +237,20 @@ def is_guarded(g: State, ref: tree.Ref, found: tuple[int, ...]) -> bool:
         g.flags[card] >> LOOKED_SHIFT & 3 for kind in (DECK, HAND) for seat in (0, 1) for card in g.cards_in(seat, kind)
     ):
         return True
-    if not isinstance(ref, tree.Select):
+    subject = subject_meant(ref.noted)
+    if not isinstance(subject, Picked):
         return False
-    sieve = sieve_of(ref.filter)
-    zones = sieve.zones or sieve.implied
+    zones = subject.cards.zones or subject.cards.implied
     return any(zone in HIDDEN and (g.cards_in(0, zone) or g.cards_in(1, zone)) for zone in zones)
 
 
 def off_deck(ref: tree.Ref | None) -> bool:
     """Cards taken one by one off the top or bottom of a pile, so that a cycle can come in between (K.5.3)."""
-    return (
-        isinstance(ref, tree.Select)
-        and ref.filter.order in ("top", "bottom")
-        and not ref.filter.kinds
-        and ref.filter.zones == ("deck",)
-    )
+    subject = None if ref is None else subject_meant(ref.noted)
+    if not isinstance(subject, Picked):
+        return False
+    asked = subject.cards
+    return asked.order in (terms.TOP, terms.BOTTOM) and not asked.typed and asked.zones == (DECK,)
 
 
 def known_cards(g: State, seat: int) -> list[int]:
@@ -267,17 +258,15 @@ def known_cards(g: State, seat: int) -> list[int]:
     return [card for card in range(len(g.zone)) if g.owner[card] == seat or eyes(g, card) >> seat & 1]
 
 
-def nameable(g: State, seat: int, scope: Scope, f: tree.Filter) -> tuple[int, ...]:
+def nameable(g: State, seat: int, scope: Scope, asked: Cards) -> tuple[int, ...]:
     """The names a player may give, of cards of a kind: of the own deck and of what was seen; a longer list would tell
     the opponent's deck.
     """
-    if f.zones:  # *a foundation in your staging area*: of what the player sees there
-        seen = [card for card in reading.candidates(g, scope, f, seat) if knows(eyes(g, card), seat)]
+    if asked.zones:  # *a foundation in your staging area*: of what the player sees there
+        seen = [card for card in asked.search(g, scope, seat) if knows(eyes(g, card), seat)]
         return tuple(sorted({name for card in seen for name in g.values_of(card).names() if name >= 0}))
     # What is printed on the own cards tells nothing of where they lie: some may be face down, unknown to everybody.
-    found = {
-        g.printed[card].name for card in known_cards(g, seat) if reading.matches(g, scope, f, card, g.printed[card])
-    }
+    found = {g.printed[card].name for card in known_cards(g, seat) if asked.matches(g, scope, card, g.printed[card])}
     return tuple(sorted(found))
 
 
@@ -297,9 +286,9 @@ def hidden_from(g: State, seat: int, cards: tuple[int, ...]) -> bool:
 
 def with_character(g: State, found: tuple[int, ...], node: tree.Act, seat: int) -> tuple[int, ...]:
     """H.4.3: the starting character may stand in for one foundation in a cost."""
-    ref = node.object
+    subject = None if node.object is None else subject_meant(node.object.noted)
     character = g.character(seat)
-    if not isinstance(ref, tree.Select) or ref.filter.kinds != ("foundation",) or character in found:
+    if not isinstance(subject, Picked) or not subject.cards.is_only(FOUNDATION) or character in found:
         return found
     if g.flags[character] & COMMITTED or not possible(g, "commit", character, BY_COST, seat):
         return found

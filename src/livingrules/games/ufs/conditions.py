@@ -85,29 +85,6 @@ class There(base.Condition):
         return tuple([card for card in found if card not in copied])
 
 
-class Compare(base.Condition):
-    """Two numbers stand so to each other."""
-
-    __slots__ = ("beside", "left", "op", "right")
-
-    def __init__(self, left: Amount, op: int, right: Amount, beside: Subject | None) -> None:
-        super().__init__(
-            ("compare", left.key, op, right.key, None if beside is None else beside.key), left.needs | right.needs
-        )
-        self.left = left
-        self.op = op
-        self.right = right
-        self.beside = beside
-        """*The damage of your attack is higher than its speed*: what is named first is meant by *its*."""
-
-    def holds(self, g: State, scope: Scope) -> bool:
-        beside = scope
-        if self.beside is not None:
-            others = tuple(pair for pair in scope.bound if pair[0])
-            beside = scope.replace(bound=(*others, ("", self.beside.marks(g, scope))))
-        return compares(self.left.of(g, scope), self.op, self.right.of(g, beside))
-
-
 class Are(base.Condition):
     """Every card spoken of is as described, or is not; no card at all is no foundation."""
 

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import conditions, reading, standing
+from livingrules.games.ufs import conditions, standing
 from livingrules.games.ufs.abilities import add_ref
 from livingrules.games.ufs.copies import COPYING, copied_from
 from livingrules.games.ufs.edits import AT_LEAST, AT_MOST, NAMED_ZONE, SetTo, SetZone, change_of
+from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.terms import NEXT
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
 from livingrules.games.ufs.words import (
     FACE_DOWN,
@@ -159,9 +161,10 @@ def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
     if effect.card >= 0 and not effect.attached:
         return effect.card == card and effect.epoch == g.epoch[card]
     if isinstance(ref, tree.Select):
-        if ref.filter.order == "next":
+        asked = cards_meant(ref.filter.noted)
+        if asked.order == NEXT:
             return False  # it has not come yet (K.4.9)
-        return reading.matches(g, effect.scope, ref.filter, card, values)
+        return asked.matches(g, effect.scope, card, values)
     return card in change.subject.marks(g, effect.scope)
 
 

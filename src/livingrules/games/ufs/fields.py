@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Final
 
 from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.seams import Seams
-from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ACT_KINDS, VERBS, ZONES
 from livingrules.kernel.effect import Effect
@@ -166,7 +165,7 @@ class Fields(Seams):
         self.definers_need = 0
         self.modifiers_need = 0
         """What the definitions and modifiers in force depend on (see `standing`)."""
-        self.modifiers_narrow: tuple[Sieve | None, ...] = ()
+        self.modifiers_narrow: tuple[tuple[int, int] | None, ...] = ()
         """For each modifier that changes only what is open for a moment (C.3.4), what it asks of cards."""
         self.modifiers_causes: tuple[int, ...] = ()
         """For each modifier, which modification it makes (see `modifications.cause`)."""

@@ -20,6 +20,7 @@ from livingrules.games.ufs.edits import Add, Change, SetTo, SetZone, change_of, 
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.playing import Play, total_difficulty, traces
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.subjects import picked
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ATTACK_ZONE,
@@ -29,6 +30,7 @@ from livingrules.games.ufs.words import (
     MAXIMUM,
     PLAYED_BLOCK,
     PLAYED_FORM,
+    POOL,
     STATIC,
     VERB_OF,
     option_ability,
@@ -41,7 +43,6 @@ FEW_WAYS: Final = 8
 """So many ways to pay for an ability are tried to tell whether it would change nothing."""
 CHANGING: Final = ("cost", "ignore progressive", "not counted", "pass")
 """Rules of effects that have a say in what is asked of a check, or in what comes before it."""
-POOL_WORD: Final = "card pool"
 OTHER_NUMBERS: Final = (DAMAGE, ATTACK_ZONE, HAND_SIZE, MAXIMUM)
 """Numbers from which no difficulty is made."""
 
@@ -103,9 +104,10 @@ def costs_leave_it(g: State, cost: tree.Node) -> bool:
     """Whether paying that can change nothing about the check: no card leaves the pool, and nobody waits for it."""
     if not isinstance(cost, tree.Act) or cost.verb not in VERB_OF or is_awaited(g, VERB_OF[cost.verb]):
         return False
-    if not isinstance(cost.object, tree.Select):
+    subject = None if cost.object is None else picked(cost.object.noted)
+    if subject is None:
         return isinstance(cost.object, tree.Self)
-    return bool(cost.object.filter.zones) and POOL_WORD not in cost.object.filter.zones
+    return bool(subject.cards.zones) and POOL not in subject.cards.zones
 
 
 def is_awaited(g: State, verb: int) -> bool:

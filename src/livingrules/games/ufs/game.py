@@ -31,11 +31,11 @@ from livingrules.games.ufs.explaining import explain
 from livingrules.games.ufs.forecast import is_idle
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
+from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.narrate import Narrator
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.prompts import Asked
 from livingrules.games.ufs.setup import StartGame
-from livingrules.games.ufs.sieve import printed_block
 from livingrules.games.ufs.state import FAINT, State, class_of
 from livingrules.games.ufs.terms import KEYWORD_CLAUSE
 from livingrules.games.ufs.values import Values
@@ -282,9 +282,8 @@ class Ufs(State):
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None
 
-    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
-        asked = printed_block(wanted) if "block" in wanted.kinds else wanted
-        return reading.matches(self, scope, asked, card, reading.printed_values(self, card))
+    def meets(self, scope: Scope, wanted: Cards, card: int) -> bool:
+        return wanted.matches(self, scope, card, reading.printed_values(self, card))
 
     def in_own_state(self, state: str, card: int) -> bool:
         if state == "stunned":

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs import groups, naming, reading
+from livingrules.games.ufs import groups, reading
 from livingrules.games.ufs.causes import Cause, check_before
+from livingrules.games.ufs.filters import bears_named
 from livingrules.games.ufs.foreseeing import Prospect
 from livingrules.games.ufs.meanings import EVERY, Cards, Expected, Subject
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.scopes import CHECKED_FOR
-from livingrules.games.ufs.sieve import ANY_KIND
 from livingrules.games.ufs.spans import Chain, During, is_next_enhance
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ADD,
@@ -250,7 +251,7 @@ class OfThatName(Pronoun):
         super().__init__(("of that name",), UNSETTLED)
 
     def is_one(self, g: State, scope: Scope, card: int, values: Values | None, event: Event, anywhere: bool) -> bool:
-        return naming.bears(g, scope, values if values is not None else g.values_of(card))
+        return bears_named(g, scope, values if values is not None else g.values_of(card))
 
 
 class Selected(Role):

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import definitions, modifications, modifying, ruling, standing
-from livingrules.games.ufs.sieve import ANY_KIND, Sieve
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, State
+from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.words import VERBS
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
@@ -90,7 +90,7 @@ def lay_out(g: State, classes: int) -> None:
 def lay_out_modifiers(g: State) -> None:
     checks: list[Effect] = []
     modifiers: list[Effect] = []
-    sieves: list[Sieve | None] = []
+    passing: list[tuple[int, int] | None] = []
     patient = True
     kinds = 0
     for effect in g.effects:
@@ -102,12 +102,12 @@ def lay_out_modifiers(g: State) -> None:
             continue
         assigned = effect.card >= 0 and not effect.attached
         modifiers.append(effect)
-        sieves.append(None if assigned else text.sieve)
+        passing.append(None if assigned else text.passing)
         patient = patient and text.patient and not assigned
-        kinds |= ANY_KIND if text.sieve is None else text.sieve.passing[0] | text.sieve.passing[1]
+        kinds |= ANY_KIND if text.passing is None else text.passing[0] | text.passing[1]
     g.check_modifiers = tuple(checks)
     g.modifiers = tuple(modifiers)
-    g.modifiers_narrow = tuple(sieves)
+    g.modifiers_narrow = tuple(passing)
     g.modifiers_causes = tuple([modifications.cause(effect) for effect in modifiers])
     g.modifiers_patient = int(patient)
     g.modifiers_kinds = kinds

@@ -10,6 +10,7 @@ from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.edits import is_change, until_of
 from livingrules.games.ufs.nodes import Check, CheckRef
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
+from livingrules.games.ufs.subjects import waits_for_next
 from livingrules.games.ufs.words import (
     BY_EFFECT,
     TIME_OF,
@@ -114,7 +115,7 @@ def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) 
     elif node.event is not None:
         cards = assigned_cards(g, scope, node.event) or (-1,)
     # A rule about the next attack waits for it, whatever is fought until then.
-    waits = isinstance(node.ref, tree.Select) and node.ref.filter.order == "next"
+    waits = node.ref is not None and waits_for_next(node.ref.noted)
     end = END_OF_ATTACK if node.kind in lasting.ABOUT_ATTACKS and not waits else END_OF_TURN
     for card in cards:
         g.cite("J.3.1.3")

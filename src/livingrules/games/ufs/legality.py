@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs import attack, choosing, qualities, reading, restrictions, ruling
+from livingrules.games.ufs import attack, choosing, restrictions, ruling
+from livingrules.games.ufs.edits import Change, LoseSymbols, change_of, is_change
 from livingrules.games.ufs.playing import Play
 from livingrules.games.ufs.responses import Window
 from livingrules.games.ufs.special import SPECIAL
@@ -191,12 +192,14 @@ def may_attempt(g: State, seat: int, card: int, manner: int) -> bool:
     return restrictions.may_play(g, seat, card, manner)
 
 
-def symbols_lost(node: tree.Instruction) -> tuple[tree.Has, ...]:
-    """The symbols that an instruction takes away, if it does nothing else."""
-    if not isinstance(node, tree.Grant) or node.gained:
-        return ()
-    marks = tuple(mark for mark in node.lost if isinstance(mark, tree.Has) and mark.kind == "symbol")
-    return marks if len(marks) == len(node.lost) else ()
+def symbols_lost(change: Change) -> int:
+    """The symbols that a change takes away one by one, as bits, if it does nothing else."""
+    symbols = 0
+    for edit in change.edits:
+        if not isinstance(edit, LoseSymbols) or edit.symbols.bit_count() > 1:
+            return 0
+        symbols |= edit.symbols
+    return symbols
 
 
 def can_do(g: State, scope: Scope, number: int) -> bool:
@@ -205,10 +208,10 @@ def can_do(g: State, scope: Scope, number: int) -> bool:
     if not ops:
         return False
     node = ops[0].node
-    marks = symbols_lost(node)
-    if marks and isinstance(node, tree.Grant):
-        cards = reading.cards_of(g, scope, node.ref)
-        return any(qualities.has(g, mark, card, g.now[card]) for mark in marks for card in cards)
+    if is_change(node):
+        change = change_of(node)
+        symbols = symbols_lost(change)
+        return not symbols or any(g.now[card].symbols & symbols for card in change.subject.marks(g, scope))
     if not isinstance(node, tree.Act):
         return True
     return node.verb in SPECIAL or choosing.can_act(g, scope, node)

@@ -1,4 +1,4 @@
-"""What the fighting games ask of descriptions and references beyond what every game does.
+"""What the fighting games ask of descriptions, references and occurrences beyond what every game does.
 
 A mark is the number of a card.  An instruction has an agent: where a text does not say whose cards it means, they are
 those of the agent (K.2.2); -1 is nobody in particular.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs.sieve import ANY_KIND
+from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.values import Values
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
@@ -18,6 +18,8 @@ from livingrules.kernel.meaning.base import ANYBODY, UNSETTLED, YOU, Key, Marks,
 from livingrules.kernel.visibility import EVERYBODY
 
 NOBODY: Final = -1
+ALL_THERE_ARE: Final = (-1, -1)
+"""How many cards are picked where nobody picks any."""
 EVERY: Final = -1
 """Whatever it is, in sets of bits and where a number is asked for."""
 
@@ -25,7 +27,12 @@ EVERY: Final = -1
 class Cards(base.Cards):
     """Cards by description."""
 
-    __slots__ = ()
+    __slots__ = ("plain",)
+
+    def __init__(self, key: Key, needs: int, plain: bool) -> None:
+        super().__init__(key, needs)
+        self.plain = plain
+        """It asks for nothing but types, owner and zone."""
 
     def find(self, g: Any, scope: Scope) -> Marks:
         return self.search(g, scope, NOBODY)
@@ -47,11 +54,9 @@ class Subject(base.Subject):
         """The cards, for an act of that player."""
         raise AssertionError(f"{self.key[0]} names nothing")
 
-
-class PastNumber(base.Amount):
-    """A number of what has happened."""
-
-    __slots__ = ()
+    def wanted(self, g: Any, scope: Scope) -> tuple[int, int]:
+        """How many of them are picked: (least, most); a most of -1 is all there are."""
+        return ALL_THERE_ARE
 
 
 class Occurrence(base.Condition):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import agreement, barring, definitions, reading
+from livingrules.games.ufs import barring, definitions, reading
 from livingrules.games.ufs.abilities import add_instance, add_ref
 from livingrules.games.ufs.edits import (
     AT_LEAST,
@@ -30,7 +30,7 @@ from livingrules.games.ufs.edits import (
     Swap,
     change_of,
 )
-from livingrules.games.ufs.sieve import means_multiple_copies
+from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import (
@@ -108,10 +108,11 @@ def meets(g: State, effect: Effect, card: int) -> bool:
     if isinstance(ref, tree.Self):
         found = card == effect.scope.card
     elif isinstance(ref, tree.Select):
-        if means_multiple_copies(ref.filter):
-            found = agreement.is_copy(g, ref.filter, card, effect.scope.cards("this attack") or ())
+        asked = cards_meant(ref.filter.noted)
+        if asked.copies:
+            found = asked.is_copy(g, card, effect.scope.cards(reading.THIS_ATTACK) or ())
         else:
-            found = reading.matches(g, effect.scope, ref.filter, card)
+            found = asked.matches(g, effect.scope, card, None)
     elif isinstance(ref, tree.Current) and effect.attached and g.printed[effect.scope.card].kind == 1 and not ref.whose:
         g.cite("K.4.4.2")
         found = card == effect.scope.card == g.attack

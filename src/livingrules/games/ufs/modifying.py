@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import definitions, lasting, loops, modifications, reading, standing
+from livingrules.games.ufs import definitions, lasting, loops, modifications, standing
 from livingrules.games.ufs.abilities import is_full
 from livingrules.games.ufs.edits import Add, Change, change_of
+from livingrules.games.ufs.filters import Cards, cards_meant, take_types
 from livingrules.games.ufs.late_events import LateEvent
 from livingrules.games.ufs.nodes import CheckRef
-from livingrules.games.ufs.sieve import Sieve, means_multiple_copies, sieve_of
 from livingrules.games.ufs.state import DEFINITION, END_OF_ATTACK, MODIFIER, RULE, State
-from livingrules.games.ufs.words import DIFFICULTY, PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
+from livingrules.games.ufs.subjects import waits_for_next
+from livingrules.games.ufs.terms import NEXT
+from livingrules.games.ufs.words import ATTACK, DIFFICULTY, PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ORDER, Decision
 from livingrules.kernel.effect import Effect
@@ -21,9 +23,9 @@ def due(g: State) -> list[tuple[Effect, int]]:
     found: list[tuple[Effect, int]] = []
     changeable = open_cards(g)
     infos = g.library.infos
-    for effect, sieve, key in zip(g.modifiers, g.modifiers_narrow, g.modifiers_causes, strict=True):
-        for card in targets(g, effect) if sieve is None else changeable:
-            if sieve is not None and sieve.excludes(effect.seat, g.owner[card], g.now[card].kind):
+    for effect, passing, key in zip(g.modifiers, g.modifiers_narrow, g.modifiers_causes, strict=True):
+        for card in targets(g, effect) if passing is None else changeable:
+            if passing is not None and not passing[g.owner[card] == effect.seat] >> g.now[card].kind & 1:
                 continue
             current = g.current[card]
             if current is not None and key in current.applied:
@@ -50,25 +52,28 @@ def due(g: State) -> list[tuple[Effect, int]]:
 def waits_for(g: State, effect: Effect) -> bool:
     """K.4.9/n1: an attack card played as a block is not the next attack."""
     ref = reference(g, effect)
-    if not isinstance(ref, tree.Select) or ref.filter.order != "next" or effect.card >= 0:
+    if not isinstance(ref, tree.Select) or effect.card >= 0:
         return True
-    if only_blocks(g, ref.filter):
+    asked = cards_meant(ref.filter.noted)
+    if asked.order != NEXT:
+        return True
+    if only_blocks(g, asked):
         g.cite("K.4.9/n1")
         return False
-    if not attempted(g, ref.filter):
+    if not attempted(g, asked):
         return False
     g.cite("K.4.9")
     return True
 
 
-def only_blocks(g: State, f: tree.Filter) -> bool:
+def only_blocks(g: State, asked: Cards) -> bool:
     """The card in question is played as a block, and the text asks for what is played as its own type."""
-    return g.newcomer_manner == PLAYED_BLOCK and bool(f.kinds) and not f.card_word and "block" not in f.kinds
+    return g.newcomer_manner == PLAYED_BLOCK and asked.typed and not asked.named and not asked.blocks
 
 
-def attempted(g: State, f: tree.Filter) -> bool:
+def attempted(g: State, asked: Cards) -> bool:
     """K.4.9: an attack is the next one also by entering its sequence; any other card is so only by being attempted."""
-    return g.newcomer != g.attack or (bool(f.kinds) and not f.card_word)
+    return g.newcomer != g.attack or (asked.typed and not asked.named)
 
 
 def reference(g: State, effect: Effect) -> tree.Ref:
@@ -82,24 +87,28 @@ class ModifierText:
         ref = change.ref
         self.of_checks = isinstance(ref, CheckRef)
         """It modifies control checks, not cards."""
-        self.sieve = narrow(change)
-        """What it asks of cards, if it changes nothing but what is open for a moment (C.3.4); else None."""
-        waits = isinstance(ref, tree.Select) and ref.filter.order == "next"
+        cards = narrow(change)
+        self.passing = None if cards is None else cards.passing
+        """Which types of another's and of the own cards may pass, if it changes nothing but what is open for a moment
+        (C.3.4); else None.
+        """
+        waits = waits_for_next(ref.noted)
         self.of_playing = any(isinstance(edit, Add) and edit.attribute == DIFFICULTY for edit in change.edits)
         """*Your foundations get -1 difficulty* is about those that are played, which K.2.6 does not mean."""
-        self.patient = self.sieve is not None or waits or isinstance(ref, tree.Current)
+        self.patient = self.passing is not None or waits or isinstance(ref, tree.Current)
         """It has nothing to say while no card is being played, pending or in its sequence."""
 
 
-def narrow(change: Change) -> Sieve | None:
+def narrow(change: Change) -> Cards | None:
     """Which cards a text means that changes nothing but speed, damage and zone of attacks."""
     ref = change.ref
     if not isinstance(ref, tree.Select):
         return None
-    if ref.filter.order == "next" or means_multiple_copies(ref.filter):
+    asked = cards_meant(ref.filter.noted)
+    if asked.order == NEXT or asked.copies:
         return None
     if all(isinstance(edit, Add) and edit.attribute in modifications.WHILE_OPEN for edit in change.edits):
-        return sieve_of(ref.filter)
+        return asked
     return None
 
 
@@ -135,30 +144,29 @@ def targets(g: State, effect: Effect) -> list[int]:
     if isinstance(ref, tree.Self):
         return [effect.scope.card]
     if isinstance(ref, tree.Select):
-        if ref.filter.order == "next":
+        if waits_for_next(ref.noted):
             return [g.newcomer] if g.newcomer >= 0 else []
-        return _in_zones(g, ref.filter, text_of(g, effect).of_playing)
+        return _in_zones(g, cards_meant(ref.filter.noted), text_of(g, effect).of_playing)
     return [g.attack] if g.attack >= 0 else []
 
 
-def _in_zones(g: State, f: tree.Filter, of_playing: bool) -> list[int]:
-    """The cards of the zones and types that a filter speaks of; what they cost to play is asked while they are."""
-    sieve = sieve_of(f)
-    if sieve.zones:
-        kinds = sieve.zones
-    elif sieve.implied == (STAGING,):
+def _in_zones(g: State, asked: Cards, of_playing: bool) -> list[int]:
+    """The cards of the zones and types that a description speaks of; what they cost to play is asked while they are."""
+    if asked.zones:
+        kinds = asked.zones
+    elif asked.implied == (STAGING,):
         kinds = (TRANSIT, STAGING) if of_playing else (STAGING,)
     else:
-        kinds = (TRANSIT, POOL, STAGING) if f.kinds != ("attack",) else (TRANSIT, POOL)
+        kinds = (TRANSIT, POOL, STAGING) if not asked.is_only(ATTACK) else (TRANSIT, POOL)
     found: list[int] = []
     for seat in (g.active, 1 - g.active):
         for kind in kinds:
             cards = g.zones[seat * ZONES + kind]
             if cards:
-                if sieve.blocks or f.alternatives:
+                if asked.blocks or asked.others:
                     found.extend(cards)
                 else:
-                    reading.take_kinds(g, sieve.kinds, cards, found)
+                    take_types(g, asked.types, cards, found)
     return found
 
 
@@ -192,13 +200,15 @@ def claim_next_rules(g: State, card: int) -> None:
 def _means_next(g: State, effect: Effect, card: int) -> bool:
     node = g.library.op(effect.seq, effect.at).node
     ref = node.ref if isinstance(node, tree.Rule) else change_of(node).ref
-    if not isinstance(ref, tree.Select) or ref.filter.order != "next":
+    if not isinstance(ref, tree.Select):
         return False
-    f = ref.filter
-    if only_blocks(g, f):
+    asked = cards_meant(ref.filter.noted)
+    if asked.order != NEXT:
+        return False
+    if only_blocks(g, asked):
         g.cite("K.4.9/n1")
         return False
-    return attempted(g, f) and reading.matches(g, effect.scope, f, card)
+    return attempted(g, asked) and asked.matches(g, effect.scope, card, None)
 
 
 class ApplyModifiers(Frame):
@@ -360,7 +370,7 @@ def write(g: State, effect: Effect, card: int, way: int) -> None:
 def used_up(g: State, effect: Effect) -> bool:
     """Whether a modifier is for one time: *next*, or a plain change that had to wait for its attack."""
     change = change_of(g.library.op(effect.seq, effect.at).node)
-    if isinstance(change.ref, tree.Select) and change.ref.filter.order == "next":
+    if waits_for_next(change.ref.noted):
         return True
     return effect.card >= 0 and not effect.attached and change.until is None
 

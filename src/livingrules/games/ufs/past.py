@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from livingrules.games.ufs import groups
 from livingrules.games.ufs.happenings import ATTACKING, Happening
-from livingrules.games.ufs.meanings import Occurrence, PastNumber
+from livingrules.games.ufs.meanings import Occurrence
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.spans import BEFORE_THIS_TURN, EARLIER, THIS_WAY, begins, is_before
 from livingrules.games.ufs.state import State
@@ -101,7 +101,7 @@ def times(g: State, scope: Scope, happening: Happening, span: int, measured: boo
     return count
 
 
-class Times(PastNumber):
+class Times(Amount):
     """How often something has happened."""
 
     __slots__ = ("happening", "span")
@@ -115,7 +115,7 @@ class Times(PastNumber):
         return times(g, scope, self.happening, self.span, measured=False)
 
 
-class Undergone(PastNumber):
+class Undergone(Amount):
     """How many cards something was done to, wherever they are since: one that came back and went again is another."""
 
     __slots__ = ("happening", "span")

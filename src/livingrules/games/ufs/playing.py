@@ -344,7 +344,8 @@ class Play(Frame):
         g.cite("H.4.2")
         check = g.new(ControlCheck)
         check.seat = self.seat
-        check.difficulty = reading.amount(g, g.scopes[self.scope], node.difficulty or tree.Number(0))
+        asked = node.difficulty
+        check.difficulty = 0 if asked is None else reading.amount(g, g.scopes[self.scope], asked)
         g.push(check)
 
     @step()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import choosing, reading
+from livingrules.games.ufs.amounts import statistic
 from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
@@ -56,10 +57,7 @@ def open_statistics(g: State, scope: Scope, node: tree.Instruction) -> tuple[int
     for part in parts:
         if isinstance(part, tree.Attribute) and part.attribute in STATISTICS:
             for card in reading.cards_of(g, scope, part.ref, scope.seat):
-                if (
-                    reading.statistic(g, card, part.attribute) is None
-                    and scope.cards(label(card, part.attribute)) is None
-                ):
+                if statistic(g, card, part.attribute) is None and scope.cards(label(card, part.attribute)) is None:
                     return card, part.attribute
     return None
 

@@ -12,9 +12,9 @@ from typing import Final
 from livingrules.games.ufs import chaining, conditions, costs, reading, requiring, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.ability import AN_ATTACK
+from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.ruling import CARDS, COSTS, USES
-from livingrules.games.ufs.sieve import as_block
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ACTION,
@@ -178,7 +178,10 @@ def combo_met(g: State, seat: int, card: int, requirement: tuple[tree.Filter, ..
     tail = before[len(before) - len(requirement) :]
     g.cite("I.3.3.2/n1")
     # a *high block* is asked for by what is printed, not by how it was played
-    return all(g.meets(scope, as_block(wanted), other) for wanted, other in zip(requirement, tail, strict=True))
+    return all(
+        g.meets(scope, cards_meant(wanted.noted).as_block(), other)
+        for wanted, other in zip(requirement, tail, strict=True)
+    )
 
 
 def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:

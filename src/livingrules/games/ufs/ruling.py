@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import conditions, definitions, reading
+from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.happenings import Happening, happening_of
 from livingrules.games.ufs.state import END_OF_ATTACK, State
+from livingrules.games.ufs.terms import NEXT
 from livingrules.games.ufs.words import (
     A_TOKEN,
     ADD,
@@ -258,7 +260,8 @@ def _about(g: State, effect: Effect, card: int) -> bool:
     if isinstance(ref, tree.Self):
         return card == effect.scope.card
     if isinstance(ref, tree.Select):
-        return ref.filter.order != "next" and reading.matches(g, effect.scope, ref.filter, card)
+        asked = cards_meant(ref.filter.noted)
+        return asked.order != NEXT and asked.matches(g, effect.scope, card, None)
     if isinstance(ref, tree.Filter):
         return reading.matches(g, effect.scope, ref, card)
     if (

@@ -4,33 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.sieve import ANY_KIND, TYPE_OF, kind_bits
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BLOCK, POOL
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
 CHECKED_FOR: Final = "?checked for"
 """The label under which a scope keeps the card that a check is made to play."""
-
-
-def means_the_attack(scope: Scope, ref: tree.It) -> bool:
-    """*That attack*, where the block is what was spoken of last: the attack that it blocks."""
-    event = scope.event
-    if ref.label or ref.noun != "attack" or event is None or event.verb != BLOCK:
-        return False
-    return scope.cards("") == (event.amount - 1,)
-
-
-def of_the_event(scope: Scope, ref: tree.It) -> tuple[int, ...]:
-    """*Those foundations*: all that the event was about, unless others have been spoken of since."""
-    first = scope.event
-    if ref.label or first is None or len(scope.events) < 2 or scope.cards("") is not None:
-        return ()
-    alike = [event for event in scope.events if event.verb == first.verb and event.seat == first.seat]
-    kinds = kind_bits((ref.noun,)) if ref.noun in TYPE_OF else ANY_KIND
-    return tuple([e.card for e in alike if e.card >= 0 and (e.values is None or kinds >> e.values.kind & 1)])
 
 
 def without_gone(g: State, scope: Scope) -> Scope:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.board import UfsBoard
+from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.terms import UFS, Words
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import ACTION, ASSET, ATTACK, CHARACTER, DEFLECT, FACE_DOWN, FOUNDATION
@@ -102,8 +103,8 @@ class Seams(UfsBoard):
         """An effect asked a player for cards that are not there; whether that was proved."""
         return False
 
-    def reachable(self, card: int, verb: str, ref: tree.Ref) -> bool:
-        """Whether what is done to such cards may be done to this one."""
+    def reachable(self, card: int, verb: str, asked: Cards | None) -> bool:
+        """Whether what is done to cards of that description, or to certain ones, may be done to this one."""
         return True
 
     def may_gain(self, card: int, keyword: str) -> bool:
@@ -173,7 +174,7 @@ class Seams(UfsBoard):
         """Why a card may not be played, for what only this game knows; asked of every card in the first two turns."""
         return None
 
-    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
+    def meets(self, scope: Scope, wanted: Cards, card: int) -> bool:
         """Whether a card of the pool is what a Combo keyword asks for (I.3.3.2)."""
         raise AssertionError("only a whole game reads its cards")
 

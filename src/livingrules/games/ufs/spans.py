@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.games.ufs import reading
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.subjects import THIS_ATTACK
 from livingrules.games.ufs.words import (
     BETWEEN,
     BLOCK_STEP,
@@ -26,14 +26,12 @@ from livingrules.games.ufs.words import (
     TURN,
     USE,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU, Meaning
 
 Chain = tuple[Any, Any]
 """A part of the history: what happened before, and the last event."""
-THIS_ATTACK: Final = tree.Current("attack")
 OF_AN_ATTACK: Final = (ENHANCE_STEP, BLOCK_STEP, DAMAGE_STEP)
 """Steps that come again with every attack."""
 
@@ -157,7 +155,7 @@ class During(Meaning):
                 resolved -= 1
             elif event.verb == ENTER:
                 if self.attack == THIS:
-                    return event.card in reading.current_attack(g, scope, THIS_ATTACK)
+                    return event.card in THIS_ATTACK.marks(g, scope)
                 return self.attack == ANY_ATTACK or bool(event.seat == self.fighter(g, scope))
             link = link[0]
         return False

@@ -7,6 +7,7 @@ from typing import Final
 
 from livingrules.games.ufs import changes, choosing, groups, reading
 from livingrules.games.ufs.checks import ask_recheck
+from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_EFFECT,
@@ -126,8 +127,8 @@ class Search(Frame):
         zones = [ZONE_NAMES.index(word) for word in (node.source or ZONE_NAMES[DECK]).split(" or ")]
         pool = tuple(sorted([card for zone in zones for card in g.cards_in(self.whose, zone)], key=g.face_order))
         changes.look_through(g, pool, self.seat)
-        asked = searchable(node.object.filter)
-        wanted = tuple([card for card in pool if reading.matches(g, scope, asked, card)])
+        asked = cards_meant(node.object.filter.noted).anywhere()
+        wanted = tuple([card for card in pool if asked.matches(g, scope, card, None)])
         _, most = choosing.wanted(g, scope, node.object)
         self.cards = pool
         most = len(wanted) if most < 0 else min(most, len(wanted))
@@ -166,8 +167,7 @@ class Search(Frame):
         node = g.library.op(self.seq, self.number).node
         assert isinstance(node, tree.Act)
         assert isinstance(node.object, tree.Select)
-        f = node.object.filter
-        return bool(f.kinds or f.not_kinds or f.states or f.has or f.stats or f.names)
+        return cards_meant(node.object.filter.noted).anywhere().asks_for_more()
 
     @step("K.5.2")
     def mix(self, g: State) -> None:
@@ -185,14 +185,6 @@ class Search(Frame):
         found = groups.pointed_out(scope.binding("found", self.found), self.found)
         bound = groups.filled(found.bound, node.into, self.found)
         g.set_scope(self.scope, found.replace(bound=bound, number=len(self.found), done=bool(self.found)))
-
-
-def searchable(f: tree.Filter) -> tree.Filter:
-    """The filter without its zone: where to look is the search's own business."""
-    return tree.Filter(
-        f.kinds, f.not_kinds, f.card_word, "", (), f.states, f.has, f.any_has, f.stats, f.names, other=f.other,
-        playable=f.playable, not_in=f.not_in,
-    )  # fmt: skip
 
 
 def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:

@@ -12,8 +12,8 @@ from dataclasses import fields
 from typing import Any, Final
 
 from livingrules.games.ufs.nodes import Checked, Rating, nodes
-from livingrules.games.ufs.sieve import ORDINALS
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.terms import ORDINALS
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
 

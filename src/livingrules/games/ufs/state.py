@@ -12,7 +12,7 @@ from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.fields import Fields
 from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes, mask_of
-from livingrules.games.ufs.sieve import ANY_KIND
+from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ACT_KINDS,

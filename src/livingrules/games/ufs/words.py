@@ -130,6 +130,8 @@ UNMARK: Final = 38
 PASS_ENHANCE: Final = 39
 """A player passes on an enhance (G.1.2); told only where something waits for it."""
 VERBS: Final = 40
+MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
+"""Events of which the amount is counted, not the cards."""
 # Lines of the log that are no game events: nothing can answer them.
 NOTE: Final = 40
 FAIL_PLAY: Final = 41
@@ -151,8 +153,6 @@ LOOP: Final = 56
 IN_VAIN: Final = 57
 """An ability was played, and its effect changed nothing."""
 
-MEASURED: Final = (GAIN, LOSE, DEAL, CHECK, MODIFY, MARK, UNMARK)
-"""Events of which the amount is counted, not the cards."""
 
 VERB_OF: Final[dict[str, int]] = {
     "draw": DRAW, "discard": TO_DISCARD, "commit": COMMIT, "ready": READY, "destroy": DESTROY, "remove": REMOVE,

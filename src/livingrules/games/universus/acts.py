@@ -9,6 +9,7 @@ from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import changes as ufs
 from livingrules.games.ufs import choosing, definitions, groups, reading, ruling
 from livingrules.games.ufs.state import State as UfsState
+from livingrules.games.ufs.subjects import picked
 from livingrules.games.ufs.words import PARTICIPLE, POOL, SACRIFICED, STAGING
 from livingrules.games.universus import changes, counters, sides, tokens
 from livingrules.games.universus.nodes import Floor
@@ -240,7 +241,8 @@ class Both(ufs_acts.Both):
         scope = ufs_acts.as_read_by(g.scopes[self.scope], node, seat)
         least, most = choosing.wanted(g, scope, ref)
         found = choosing.pool_of(g, scope, node.verb, ref, seat, self.cause, node.destination, node.source)
-        by_chance = isinstance(ref, tree.Select) and (ref.random or ref.filter.order in ("top", "bottom"))
+        subject = picked(ref.noted)
+        by_chance = subject is not None and (subject.random or subject.at_end)
         return 0 <= least < len(found) and most != 0 and not by_chance
 
     def choose(self, g: UfsState, seat: int) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import changes, choosing
+from livingrules.games.ufs.filters import IsAttached, cards_meant
+from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.proposing import propose
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ATTACH, BY_RULE, CHARACTER, FACE_DOWN
 from livingrules.games.universus.abilities import UniversusLibrary
-from livingrules.kernel import tree
 
 
 def is_copy_of_starting(g: State, card: int) -> bool:
@@ -48,13 +49,15 @@ def turned_away(g: State, card: int, flags: int) -> str:
     return "universus:Pause Conditions/7"
 
 
-def reachable(g: State, verb: str, ref: tree.Ref) -> bool:
+def reachable(g: State, verb: str, asked: Cards | None) -> bool:
     """Character/21: an attached character is touched only by what asks for attached ones, in words or because nothing
     else could be meant: no other character of a stage can leave it or be turned over.
     """
     g.cite("universus:Character/21")
-    f = ref.filter if isinstance(ref, tree.Select) else None
-    return f is None or "attached" in f.states or (f.kinds == ("character",) and verb in choosing.LEAVING)
+    if asked is None:
+        return True
+    wanted = cards_meant(asked)
+    return IsAttached(True) in wanted.tests or (wanted.is_only(CHARACTER) and verb in choosing.LEAVING)
 
 
 def bears(g: State, values: Values, names: tuple[int, ...]) -> bool:

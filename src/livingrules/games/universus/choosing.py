@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import state as ufs
+from livingrules.games.ufs.filters import EITHER
 from livingrules.games.ufs.reading import WHOSE
+from livingrules.games.ufs.subjects import picked
 from livingrules.games.universus.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.instruction import Execute
+from livingrules.kernel.meaning.amount import Number
 from livingrules.kernel.procedure import Frame, seal, step
 
-ONE: Final = tree.Number(1)
+ONE: Final = Number(1)
 
 
 def settle_whose(g: State, frame: Execute, node: tree.Instruction) -> bool:
@@ -28,10 +31,11 @@ def settle_whose(g: State, frame: Execute, node: tree.Instruction) -> bool:
     if known is not None:
         g.set_scope(frame.scope, scope.replace(bound=tuple(pair for pair in scope.bound if pair[0] != WHOSE)))
     ref = node.object if isinstance(node, tree.Act) else node.ref if isinstance(node, tree.Bind) else None
-    if not isinstance(ref, tree.Select) or ref.filter.owner != "either":
+    subject = None if ref is None else picked(ref.noted)
+    if subject is None or subject.cards.whose != EITHER:
         return False
     g.cite("universus:Either Player/1")
-    if ref.quantity == ONE and not ref.random and ref.filter.order not in ("top", "bottom"):
+    if subject.count == ONE and not subject.random and not subject.at_end:
         return False
     asked = WhichPlayer()
     asked.seq, asked.number, asked.scope = frame.seq, number, frame.scope

@@ -15,6 +15,7 @@ from livingrules.games.ufs import setup as ufs_setup
 from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.formats import Options
+from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import RULE
 from livingrules.games.ufs.terms import Words
@@ -325,8 +326,8 @@ class Universus(State):
     def none_found(self, seat: int, ref: tree.Ref) -> bool:
         return hand.prove_absence(self, seat, ref)
 
-    def reachable(self, card: int, verb: str, ref: tree.Ref) -> bool:
-        return characters.reachable(self, verb, ref)
+    def reachable(self, card: int, verb: str, asked: Cards | None) -> bool:
+        return characters.reachable(self, verb, asked)
 
     def may_gain(self, card: int, keyword: str) -> bool:
         return characters.may_gain(self, card, keyword)
@@ -411,5 +412,5 @@ class Universus(State):
     def gate_open(self, seat: int, info: AbilityInfo) -> bool:
         return restrictions.gate_open(self, seat, info)
 
-    def meets(self, scope: Scope, wanted: tree.Filter, card: int) -> bool:
+    def meets(self, scope: Scope, wanted: Cards, card: int) -> bool:
         return restrictions.meets(self, scope, wanted, card)

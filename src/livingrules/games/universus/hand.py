@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs import changes
+from livingrules.games.ufs.filters import OF_NAME, OF_NUMBER, OF_TRAITS
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BY_RULE, HAND, ZONE_NAMES
+from livingrules.games.ufs.subjects import Picked, subject_meant
+from livingrules.games.ufs.words import BY_RULE, HAND
 from livingrules.kernel import tree
+from livingrules.kernel.meaning.base import ANYBODY, YOU
 from livingrules.kernel.procedure import Frame, seal, step
+
+OF_THE_CARD: Final = (OF_TRAITS, OF_NUMBER, OF_NAME)
+"""Tests of what a card is, not of how it lies."""
 
 
 class ShowHand(Frame):
@@ -61,12 +69,13 @@ def hide_hand(g: State, seat: int) -> None:
 
 def prove_absence(g: State, seat: int, ref: tree.Ref) -> bool:
     """Hand/5: who has to reveal or move a certain kind of card and holds none shows the hand as proof."""
-    if not isinstance(ref, tree.Select) or ref.up_to or not g.cards_in(seat, HAND):
+    subject = subject_meant(ref.noted)
+    if not isinstance(subject, Picked) or subject.up_to or not g.cards_in(seat, HAND):
         return False
-    f = ref.filter
-    in_hand = (f.zones or f.implied) == (ZONE_NAMES[HAND],)
-    certain = f.kinds or f.has or f.stats or f.names
-    if not in_hand or not certain or f.owner not in ("", "you"):
+    asked = subject.cards
+    in_hand = (asked.zones or asked.implied) == (HAND,)
+    certain = asked.typed or any(test.cost in OF_THE_CARD for test in asked.tests)
+    if not in_hand or not certain or asked.whose not in (ANYBODY, YOU):
         return False
     reveal_hand(g, seat, "universus:Hand/5")
     return True

@@ -9,7 +9,6 @@ from livingrules.games.ufs import reading
 from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
-from livingrules.kernel import tree
 from livingrules.kernel.procedure import seal, step
 
 UNPAID: Final = -7
@@ -31,7 +30,8 @@ class PayAdded(ufs.PayAdded):
         self.next += 1
         check = g.new(ControlCheck)
         check.seat = reading.seat_of(g, g.scopes[self.scope], node.player)
-        check.difficulty = reading.amount(g, g.scopes[self.scope], node.difficulty or tree.Number(0))
+        asked = node.difficulty
+        check.difficulty = 0 if asked is None else reading.amount(g, g.scopes[self.scope], asked)
         g.push(check)
 
     @step(after="pay")

@@ -6,6 +6,8 @@ from typing import Final
 
 from livingrules.games.ufs import reading
 from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.filters import cards_meant
+from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.words import (
     ACTION,
     ASSET,
@@ -25,7 +27,6 @@ from livingrules.games.ufs.words import (
 from livingrules.games.universus.cards import Card
 from livingrules.games.universus.state import State
 from livingrules.games.universus.vocabulary import TRAITS
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.legality import Reason
 
@@ -39,7 +40,6 @@ WRONG_TRAIT: Final = Reason("universus:Play Restrictions/1", "your character doe
 NO_ATTACK_YET: Final = Reason("universus:Mulligan/6", "neither player may attack on their first turn")
 FIRST_TURNS: Final = 2
 """The first turn of each player."""
-FACE_DOWN_CARDS: Final = ("face down",)
 
 NAME_SHIFT: Final = 13
 """A use as one number: seat, ability of the library, name of the card."""
@@ -197,9 +197,10 @@ def gate_open(g: State, seat: int, info: AbilityInfo) -> bool:
 # --------------------------------------------------------------------------------------------------------------- combo
 
 
-def meets(g: State, scope: Scope, wanted: tree.Filter, card: int) -> bool:
+def meets(g: State, scope: Scope, wanted: Cards, card: int) -> bool:
     """Whether a card of the pool is what a Combo keyword asks for; a face-down one is that and nothing else."""
-    if wanted.states == FACE_DOWN_CARDS or g.flags[card] & FACE_DOWN:
+    asked = cards_meant(wanted).flags_set & FACE_DOWN
+    if asked or g.flags[card] & FACE_DOWN:
         g.cite("universus:Combo/8")
-        return wanted.states == FACE_DOWN_CARDS and bool(g.flags[card] & FACE_DOWN)
-    return reading.matches(g, scope, wanted, card, reading.printed_values(g, card))
+        return bool(asked and g.flags[card] & FACE_DOWN)
+    return wanted.matches(g, scope, card, reading.printed_values(g, card))

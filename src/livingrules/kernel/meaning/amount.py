@@ -53,7 +53,7 @@ class Sum(Amount):
 
 
 class Half(Amount):
-    """Half of a number, in whole units, rounded up or down; `clause` says by which rule where the text does not."""
+    """Half of a number, in whole units, rounded up or down; `clause` says by which rule, if not by the text."""
 
     __slots__ = ("amount", "clause", "unit", "up")
 
@@ -66,7 +66,8 @@ class Half(Amount):
 
     def of(self, g: Any, scope: Scope) -> int:
         whole = self.amount.of(g, scope)
-        g.cite(self.clause)
+        if self.clause:
+            g.cite(self.clause)
         two = 2 * self.unit
         return (whole + (two - 1 if self.up else 0)) // two * self.unit
 

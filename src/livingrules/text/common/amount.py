@@ -269,8 +269,15 @@ def _arithmetic(g: Grammar) -> None:
         rule(
             g,
             "product",
-            f"the {word} {{v:value}} (among|of|on|printed on) {{r:ref}}",
+            f"the {word} {{v:value}} (among|of|on) {{r:ref}}",
             Arithmetic(word, Attribute(S.r, S.v)),
+        )
+        rule(
+            g,
+            "product",
+            f"the {word} {{v:value}} printed on {{r:ref}}",
+            Arithmetic(word, Attribute(S.r, S.v, True)),
+            tag="printed on",
         )
         rule(
             g,

@@ -13,13 +13,12 @@ from livingrules.games.ufs.barring import FAILED
 from livingrules.games.ufs.groups import GROUP, PAST, SLOTS, TAKEN
 from livingrules.games.ufs.instructions import attack_named, speaks_of_another
 from livingrules.games.ufs.lasting import ABOUT_ATTACKS
-from livingrules.games.ufs.naming import TOLD
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
-from livingrules.games.ufs.reading import OF_EVENT, SUBJECT, THEM
+from livingrules.games.ufs.reading import SUBJECT, THEM
 from livingrules.games.ufs.scopes import CHECKED_FOR
-from livingrules.games.ufs.sieve import THIS_WAY, TYPE_OF, bygone, meant_kinds
 from livingrules.games.ufs.special import SPECIAL
-from livingrules.games.ufs.sums import of_its_own
+from livingrules.games.ufs.terms import NAMED as TOLD
+from livingrules.games.ufs.terms import OF_EVENT, THIS_WAY, TYPE_OF
 from livingrules.games.ufs.words import NO_TYPE, PARTICIPLE, STAGING, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.nodes import Floor
@@ -34,6 +33,9 @@ from livingrules.text.lowering.fighting_abilities.changes import waits
 from livingrules.text.lowering.fighting_abilities.meanings import meaning
 from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
+from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
+from livingrules.text.lowering.fighting_meanings.happenings import bygone
+from livingrules.text.lowering.fighting_meanings.references import meant_types
 
 COUNTED: Final = ("gain", "lose", "take damage")
 UNBOUND: Final = tuple(verb for verb in SPECIAL if verb != "search")
@@ -204,7 +206,7 @@ class Fighting(Statements):
         return f"the {self.zones(event.destination)} of its player"
 
     def x(self) -> str:
-        """`reading.x_value`: worked out where it is needed, with what the text has spoken of by then."""
+        """`amounts.X`: worked out where it is needed, with what the text has spoken of by then."""
         self.used_x = True
         if self.info.x is not None and not self.defined_x:
             self.defined_x = "itself"
@@ -214,13 +216,13 @@ class Fighting(Statements):
     # ---------------------------------------------------------------------------------------------------------- players
 
     def they(self) -> str:
-        """`reading.seat_of`: the player spoken of last, else that of the event, else the opponent."""
+        """`players.seat`: the player spoken of last, else that of the event, else the opponent."""
         return self.now.other or self.now.actor or self.player("opponent")
 
     # ------------------------------------------------------------------------------------------------------- references
 
     def attack(self, ref: tree.Current) -> Named:
-        """`reading.current_attack`; in a continuous ability of an attack `modifications.meets` (K.4.4.2)."""
+        """`subjects.TheAttack`; in a continuous ability of an attack `modifications.meets` (K.4.4.2)."""
         name, clause = IN_PROGRESS, "K.4.4"
         if self.node.kind in ("static", "fired", "R") and not ref.whose and self.card_type == "attack":
             name, clause = "this card while it is the attack in progress", "K.4.4.2"
@@ -234,7 +236,7 @@ class Fighting(Statements):
         return Named(f"{name}{f' (if {listed(tests)})' if tests else ''}{cited}", kinds=("attack",))
 
     def it(self, ref: tree.It) -> Named:
-        """`reading.cards_of`, `reading.it_cards` and `agreement.agreeing`."""
+        """`subjects.It`."""
         now = self.now
         if ref.slot != tree.UNSETTLED:
             return self.of_those(ref, self.in_slot(ref.slot))
@@ -248,7 +250,7 @@ class Fighting(Statements):
         return self.of_those(ref, self.agreeing(ref, cards) if ref.noun and not ref.label else cards)
 
     def in_slot(self, slot: int) -> Named:
-        """`reading.in_slot`."""
+        """`subjects.InSlot`, `subjects.OfEvent`."""
         if slot > 0:
             return self.now.cards(SLOTS[slot]) or NOTHING
         if slot == tree.DESCRIBED:
@@ -256,10 +258,10 @@ class Fighting(Statements):
         return self.now.event or self.now.cards("") or NOTHING
 
     def of_those(self, ref: tree.It, cards: Named) -> Named:
-        """`reading.of_those`."""
+        """`subjects.Spoken.those`."""
         if ref.whose:
             cards = Named(f"{cards} (those of {self.player(ref.whose)})", self.player(ref.whose), cards.kinds)
-        if meant_kinds(ref):
+        if meant_types(ref):
             cards = Named(f"{cards} (the {ref.noun.removesuffix(' card')} cards among them)", cards.whose)
         return cards
 
@@ -287,7 +289,7 @@ class Fighting(Statements):
         return now.cards("") or now.cards("paid") or NOTHING
 
     def agreeing(self, ref: tree.It, cards: Named) -> Named:
-        """`agreement.agreeing`: where the cards are of another type, cards to which something was done that are."""
+        """`subjects.It.agreeing`: where the cards are of another type, cards to which something was done that are."""
         if ref.noun not in TYPE_OF or TYPE_OF[ref.noun] >= NO_TYPE or cards is NOTHING:
             return cards
         if cards.kinds == (ref.noun,):
@@ -309,7 +311,7 @@ class Fighting(Statements):
         return Named(f"the rest of {group}" + (f" without {taken}" if taken is not None else ""), group.whose)
 
     def parted(self, ref: tree.PartOf, whole: Named) -> str:
-        """`reading.cards_of` of a part: what is left of the group, once some of it have been taken."""
+        """`subjects.PartOf`: what is left of the group, once some of it have been taken."""
         group, taken = self.now.cards(GROUP), self.now.cards(TAKEN)
         if group is not None and taken is not None and (whole == group or whole.name in group.name):
             return f"{group} without {taken}"
@@ -326,7 +328,7 @@ class Fighting(Statements):
         return f.implied, "K.2.6" if f.implied == ("staging area",) else ""
 
     def pointed_at(self, f: tree.Filter) -> bool:
-        """Cards that something was done to are told by that, however they fared since (`sums.count`)."""
+        """Cards that something was done to are told by that, however they fared since (`written.WrittenUndergone`)."""
         return super().pointed_at(f) or (not f.zones and bygone(f) is not None)
 
     def modified(self, node: tree.Modify, cards: Named) -> str:
@@ -373,7 +375,7 @@ class Fighting(Statements):
     # ---------------------------------------------------------------------------------------------------------- numbers
 
     def result(self, what: str) -> str:
-        """`reading.result`."""
+        """`amounts.Left` and the like."""
         if what in ("damage dealt", "damage"):
             return "the damage that was dealt"
         if what == "checked":
@@ -385,7 +387,7 @@ class Fighting(Statements):
         return self.now.number or "0 (nothing was counted)"
 
     def compared(self, left: tree.Amount, right: tree.Amount) -> str:
-        """`reading.antecedent`: *the damage of your attack minus its speed*."""
+        """`conditions.antecedent`: *the damage of your attack minus its speed*."""
         own = of_its_own(right)
         if not isinstance(left, tree.Attribute) or isinstance(left.ref, tree.It) or own is None:
             return self.amount(right)
@@ -704,7 +706,7 @@ class Fighting(Statements):
 
     def waiting(self, node: tree.Later) -> str:
         """`instructions.set_up_later`."""
-        if node.event.next_only and node.once:
+        if node.event.next_only and node.once and node.duration is None:
             return "however long that takes"
         of_attack = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
         default = "until the end of this attack" if of_attack else "until the end of this turn"

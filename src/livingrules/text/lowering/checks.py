@@ -21,6 +21,7 @@ from livingrules.text.lowering.fftcg.spans import check_spans
 from livingrules.text.lowering.fftcg.workplaces import check_workplaces
 from livingrules.text.lowering.fighting import FIGHTING
 from livingrules.text.lowering.heights import heights
+from livingrules.text.lowering.own_rules import own_rules
 from livingrules.text.lowering.places import zones
 from livingrules.text.lowering.referents import settled
 from livingrules.text.lowering.removal import check_removals
@@ -44,6 +45,7 @@ FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
     heights,
     failed_checks,
     earlier_acts,
+    own_rules,
     players,
     partial(settled, terms=FIGHTING),
 )

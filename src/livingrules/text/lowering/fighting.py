@@ -21,6 +21,8 @@ PUBLIC: Final = frozenset({STAGING, POOL})
 FOUGHT: Final = frozenset({POOL})
 ATTACKS: Final = frozenset({"attack"})
 
+BLOCKS: Final = frozenset({"block", "is blocked", "attempt to block", "as a block"})
+"""Events in which one card blocks another."""
 DISCARDED: Final = frozenset({DISCARD})
 SHOWN: Final = ZONES - {REMOVED}
 
@@ -78,6 +80,10 @@ FIGHTING: Final = Terms(
     roles={
         "blocked": ("attack",), "attacking": ("attack",), "blocking": ("block",), "checked": (), "played": (),
         "canceled": ("ability",), "attached": (), "reviewed": (), "paid": (), "@": (),
+    },
+    role_events={
+        "blocked": BLOCKS, "attacking": BLOCKS, "blocking": BLOCKS, "checked": frozenset({"check"}),
+        "played": frozenset({"play", "attempt to play"}),
     },
     event_parts=frozenset({"object", "instrument", "purpose", "target", "ability"}),
     made_for=frozenset({"check", "pass check", "fail check"}),

@@ -135,6 +135,8 @@ class Referents:
         """Where the phrase stands that is being read; a pronoun may have no words of its own."""
         self.patterns = 0
         """How many events are being read that are mere patterns."""
+        self.abilities = 0
+        """How many descriptions of abilities are being read: the cards of what these would do are not known."""
         self.later = 0
         """How many waiting effects are being read, one inside the other."""
         self.shown: dict[int, tree.Ref] = {}
@@ -146,6 +148,10 @@ class Referents:
         self.waiting: list[int] = [0]
         """The events that the text waits for, by number: that of the ability is 0, those of waiting effects follow."""
         self.waits = 0
+        self.defining = False
+        """Whether the definition of X is being read, which is worked out where X is first needed."""
+        self.events: list[tuple[int, tree.Event]] = []
+        """Those that have been read, with their numbers."""
         self.replaced: set[int] = set()
         """Those of them that are replaced: then the event does not happen, and only its card is known."""
         self.of_events: dict[int, tuple[int, str]] = {}
@@ -179,6 +185,7 @@ class Referents:
             if not self.paying:
                 self.text.next_sentence()
             self.gathers = name == "condition" and node.kind == "fired"
+            self.defining = name == "x"
             made: Node = self.awaited(each, 0) if isinstance(each, tree.Event) else self.visit(each)
             self.paying = self.gathers = False
             return made
@@ -194,6 +201,7 @@ class Referents:
         """An event that the text waits for: its card is known when it has come."""
         before = self.text.latest()
         made: tree.Event = self.visit(node)
+        self.events.append((number, node))
         for each in self.text.referents():
             if each.role == EVENT and each.number > before and each.part in self.terms.event_parts:
                 self.of_events[each.number] = (number, each.part)
@@ -578,12 +586,14 @@ class Referents:
         count = MANY if several else ANY_NUMBER
         done = (node.verb,) if part == "object" else ()
         self.text.sentence -= self.patterns
-        part = "" if self.patterns else self.terms.part_in(node, part, self.purpose)
+        part = "" if self.patterns or self.abilities else self.terms.part_in(node, part, self.purpose)
         self.text.mention(Referent(0, EVENT, words, kinds_of(f), count, whose, places, done=done, part=part, at=f.at))
         self.text.sentence += self.patterns
 
     def of_ability(self, node: tree.Event, f: tree.AbilityFilter) -> tree.AbilityFilter:
+        self.abilities += 1
         made = in_order(f, lambda _, each: self.visit(each))
+        self.abilities -= 1
         on = f.on
         if on is not None and not any(name.ref is not None for name in on.names):
             words = f"the {noun_of(on)} of the ability"
@@ -692,7 +702,7 @@ class Referents:
 
     def it(self, node: tree.It, use: Use) -> tree.Ref:
         candidates = self.text.referents()
-        if node.label in self.terms.roles:
+        if node.label in self.terms.roles and self.terms.plays(node.label, self.awaited_now()):
             role = self.role(node)
             self.shown[role.number] = node
             self.done_to(role, use)
@@ -717,6 +727,11 @@ class Referents:
                 return written
             self.findings.unbound.append(Unbound(self.findings.bound.pop().point, ()))
         return node
+
+    def awaited_now(self) -> list[tree.Event]:
+        """The events that have come when this is done, with what else they may be."""
+        found = [event for number, event in self.events if self.defining or number in self.waiting]
+        return [each for event in found for each in (event, *event.alternatives)]
 
     def out_of_reach(self, found: Referent, use: Use) -> bool:
         """Whether the rules keep nothing by which what is meant could be found when this is done."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from livingrules.kernel.tree import Event
@@ -59,6 +59,8 @@ class Terms:
     """By attribute that not every type of card has, the types that have it."""
     roles: Mapping[str, tuple[str, ...]]
     """Labels of cards that have a part in what is in progress or in a check, with the types of card that play it."""
+    role_events: Mapping[str, frozenset[str]]
+    """By such a label the events after which somebody has that part: their verbs, or how a card is played."""
     event_parts: frozenset[str]
     """The parts that a card can have in an event and by which the game finds it."""
     made_for: frozenset[str]
@@ -81,6 +83,11 @@ class Terms:
         if part == "using" or (part == "object" and "with" in event.manner):
             return "instrument"
         return self.parts_in.get(event.verb, part) if part == "object" else part
+
+    def plays(self, label: str, events: Iterable[Event]) -> bool:
+        """Whether a card has that part in one of the events."""
+        wanted = self.role_events.get(label)
+        return wanted is None or any(wanted & {event.verb, *event.manner} for event in events)
 
     def verb_of(self, label: str) -> str:
         """The verb whose participle a label is."""

@@ -36,10 +36,10 @@ ITS_POWER: Final = "its power"
 UP: Final = "up"
 
 
-def give(abilities: Iterable[tree.Ability]) -> None:
+def give(texts: Iterable[tree.Node]) -> None:
     """Give every part of the texts its meaning."""
-    for ability in abilities:
-        visit(ability)
+    for text in texts:
+        visit(text)
 
 
 def visit(value: Any) -> None:

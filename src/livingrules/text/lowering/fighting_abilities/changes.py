@@ -12,8 +12,7 @@ from livingrules.games.ufs.edits import Change
 from livingrules.games.ufs.groups import DESCRIBED
 from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER
 from livingrules.games.ufs.nodes import CheckRef, nodes
-from livingrules.games.ufs.reading import ATTRIBUTE_OF, SUBJECT
-from livingrules.games.ufs.sieve import means_multiple_copies
+from livingrules.games.ufs.reading import SUBJECT
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
     END_OF_ATTACK,
@@ -24,6 +23,7 @@ from livingrules.games.ufs.state import (
     NEVER,
     START_OF_TURN_OF,
 )
+from livingrules.games.ufs.terms import NUMBERS
 from livingrules.games.ufs.words import (
     HEIGHT_NAMES,
     HIGH,
@@ -38,8 +38,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import OPPONENT, THEY, YOU
 from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, PRINTED, Edit, Until
-from livingrules.text.lowering.fighting_meanings.amounts import amount, optional
-from livingrules.text.lowering.fighting_meanings.references import subject
+from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional, subject
 
 ANY_ZONE: Final = ("any", "any other")
 """Zones that a player may choose from all there are."""
@@ -72,7 +71,7 @@ def modification(node: tree.Modify) -> Change:
 
 def added(change: tree.Change) -> made.Add:
     return made.Add(
-        ATTRIBUTE_OF.get(change.attribute, KEYWORD_LIST),
+        NUMBERS.get(change.attribute, KEYWORD_LIST),
         rated(change.attribute),
         change.sign,
         amount(change.amount),
@@ -121,9 +120,9 @@ def zones_to_choose(node: tree.Set) -> tuple[int, ...]:
 
 
 def value_set(node: tree.Set) -> Edit:
-    attribute = ATTRIBUTE_OF.get(node.attribute, KEYWORD_LIST)
+    attribute = NUMBERS.get(node.attribute, KEYWORD_LIST)
     if node.op == "swap":
-        return made.Swap(attribute, ATTRIBUTE_OF[node.other])
+        return made.Swap(attribute, NUMBERS[node.other])
     if node.op == "to" and node.word:
         word = node.word.lower()
         zone = made.NAMED_ZONE if node.word == NAMED else HEIGHT_NAMES.index(word) if word in HEIGHT_NAMES else 0
@@ -189,7 +188,7 @@ def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
     if not isinstance(ref, tree.Select):
         return False
     f = ref.filter
-    if means_multiple_copies(f) or f.order == "next":
+    if cards(f).copies or f.order == "next":
         return True
     of_playing = isinstance(node, tree.Modify) and not f.zones and all(c.attribute == DIFFICULTY for c in node.changes)
     return ref.all and ref.quantity is None and (node.duration is not None or f.kinds == ("attack",) or of_playing)

@@ -6,9 +6,9 @@ from typing import Final
 
 from livingrules.games.ufs.ability import NO_COST, Payment
 from livingrules.games.ufs.nodes import Check
-from livingrules.games.ufs.sieve import Sieve
 from livingrules.games.ufs.words import COMMIT, DESTROY, FLIP, REMOVE, TO_DISCARD
 from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_meanings.parts import cards
 
 OWN_COSTS: Final[dict[str, int]] = {
     "commit": COMMIT, "destroy": DESTROY, "remove": REMOVE, "flip": FLIP, "discard": TO_DISCARD,
@@ -38,7 +38,7 @@ def is_impersonal(cost: tree.Instruction) -> bool:
     if not isinstance(cost, tree.Act):
         return isinstance(cost, Check)
     ref = cost.object
-    return isinstance(ref, tree.Select) and isinstance(ref.quantity, tree.Number) and Sieve(ref.filter).plain
+    return isinstance(ref, tree.Select) and isinstance(ref.quantity, tree.Number) and cards(ref.filter).plain
 
 
 def uses_x(node: tree.Instruction) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs.nodes import MayThen, everything
-from livingrules.games.ufs.sieve import THIS_WAY
+from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.kernel import tree
 
 IT: Final = tree.It(slot=tree.OF_EVENT)

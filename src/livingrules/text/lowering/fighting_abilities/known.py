@@ -13,9 +13,8 @@ from livingrules.games.ufs import causes, spans
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
 from livingrules.games.ufs.nodes import Check, CheckRef, everything
-from livingrules.games.ufs.reading import ATTRIBUTE_OF
-from livingrules.games.ufs.sieve import THIS_WAY
-from livingrules.games.ufs.sums import OPERATIONS
+from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
+from livingrules.games.ufs.terms import OPERATIONS, THIS_WAY
 from livingrules.games.ufs.words import (
     DEFLECT,
     HEIGHT_NAMES,

@@ -11,10 +11,10 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs.causes import EITHER
-from livingrules.games.ufs.reading import ATTRIBUTE_OF
-from livingrules.games.ufs.sieve import THIS_WAY
 from livingrules.games.ufs.spans import REACHING_BACK
 from livingrules.games.ufs.special import SPECIAL
+from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
+from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.games.ufs.words import KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
 from livingrules.games.universus.checks import AS_FOUNDATION

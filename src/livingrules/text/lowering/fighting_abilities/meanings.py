@@ -29,8 +29,8 @@ from livingrules.text.lowering.fighting_abilities.prepared import carried_out, f
 from livingrules.text.lowering.fighting_abilities.remembering import asked_of_the_past
 from livingrules.text.lowering.fighting_abilities.results import acts_of, what_it_would_do
 from livingrules.text.lowering.fighting_abilities.zones_of_work import place_of
-from livingrules.text.lowering.fighting_meanings.amounts import amount
 from livingrules.text.lowering.fighting_meanings.giving import visit
+from livingrules.text.lowering.fighting_meanings.parts import amount
 
 GATES: Final[dict[str, int]] = {
     "First": meant.FIRST_ACT, "Second": meant.SECOND_ACT, "Combo": meant.COMBO_MET, "Deadlock": meant.DEADLOCKED,

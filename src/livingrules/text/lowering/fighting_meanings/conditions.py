@@ -6,20 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from livingrules.games.ufs import conditions as meant
-from livingrules.games.ufs import sums
 from livingrules.games.ufs.conditions import About, Premise, There
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.nodes import Checked, nodes
 from livingrules.games.ufs.past import NumberChecked
 from livingrules.games.ufs.players import PLAYERS
-from livingrules.games.ufs.sieve import Sieve
+from livingrules.games.ufs.terms import COMPARISONS
 from livingrules.kernel import tree
 from livingrules.kernel.meaning import condition as conditions
-from livingrules.kernel.meaning.base import Condition
-from livingrules.text.lowering.fighting_meanings.amounts import amount
-from livingrules.text.lowering.fighting_meanings.descriptions import cards
-from livingrules.text.lowering.fighting_meanings.happenings import COMPARISONS, has_happened
-from livingrules.text.lowering.fighting_meanings.references import subject
+from livingrules.kernel.meaning.base import ANYBODY, Condition
+from livingrules.text.lowering.fighting_meanings.amounts import beside
+from livingrules.text.lowering.fighting_meanings.happenings import has_happened
+from livingrules.text.lowering.fighting_meanings.parts import amount, cards, subject
 
 EACH: Final = ("you", "opponent")
 ENDS: Final[dict[str, int]] = {"top": meant.ON_TOP, "bottom": meant.AT_BOTTOM}
@@ -111,19 +109,7 @@ def definite(ref: tree.Ref | None) -> bool:
 
 
 def of_compare(node: tree.Compare) -> Condition:
-    return meant.Compare(amount(node.left), COMPARISONS[node.op], amount(node.right), beside(node))
-
-
-def beside(node: tree.Compare) -> Any:
-    """*The damage of your attack is higher than its speed*: what is named first, if it is meant by *its*.
-
-    The same number of both is asked of two cards.
-    """
-    left, own = node.left, sums.of_its_own(node.right)
-    if not isinstance(left, tree.Attribute) or isinstance(left.ref, tree.It) or own is None:
-        return None
-    same = (left.attribute, left.printed) == (own.attribute, own.printed)
-    return None if same else subject(left.ref)
+    return conditions.Compare(amount(node.left), COMPARISONS[node.op], beside(node.left, node.right))
 
 
 def of_has_cards(node: tree.HasCards) -> Condition:
@@ -137,17 +123,17 @@ def of_has_cards(node: tree.HasCards) -> Condition:
 def counting(node: tree.HasCards, player: str = "") -> There:
     """So many cards of a description that the player has."""
     f = node.filter
-    ready = Sieve(f)
-    plain = ready.plain and f.owner == ""
+    asked = cards(f)
+    plain = asked.plain and asked.whose == ANYBODY
     none = node.op == "=" and node.amount == tree.Number(0)
     copied = [name.ref for name in f.names if name.kind == "copy of" and isinstance(name.ref, tree.It)]
     return There(
         PLAYERS[player or node.player],
         COMPARISONS[node.op],
         amount(node.amount),
-        cards(f),
-        ready.kinds if plain else 0,
-        (ready.zones or ready.implied) if plain else (),
+        asked,
+        asked.types if plain else 0,
+        (asked.zones or asked.implied) if plain else (),
         tuple([subject(ref) for ref in copied]) if none else (),
         WORDS_OF_RULES.get(node.term, ""),
     )

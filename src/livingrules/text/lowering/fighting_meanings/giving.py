@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
+from livingrules.games.ufs.terms import OF_SEVERAL
 from livingrules.kernel import tree
-from livingrules.text.lowering.fighting_meanings.amounts import amount
+from livingrules.text.lowering.fighting_meanings import amounts, descriptions, happenings, parts, references
 from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
-from livingrules.text.lowering.fighting_meanings.descriptions import cards
 from livingrules.text.lowering.fighting_meanings.happenings import happening
-from livingrules.text.lowering.fighting_meanings.references import subject
+
+parts.DESCRIPTIONS.update(descriptions.DESCRIPTIONS)
+parts.REFERENCES.update(references.REFERENCES)
+parts.AMOUNTS.update(amounts.AMOUNTS)
+parts.AMOUNTS.update(happenings.AMOUNTS)
+parts.OCCURRENCES.update(happenings.OCCURRENCES)
 
 
 def visit(value: Any) -> None:
@@ -22,18 +28,22 @@ def visit(value: Any) -> None:
     if not isinstance(value, tree.Node):
         return
     in_context(value)
-    if isinstance(value, tree.Filter):
-        cards(value)
-    elif isinstance(value, tree.Ref):
-        subject(value)
-    elif isinstance(value, tree.Amount):
-        amount(value)
-    elif isinstance(value, tree.Condition):
-        condition(value)
-    elif isinstance(value, tree.Event):
-        happening(value)
+    for kind, lower in LOWERINGS:
+        if isinstance(value, kind):
+            lower(value)
+    if isinstance(value, tree.Arithmetic) and value.op in OF_SEVERAL:
+        return  # what is asked of several cards is no number by itself
     for item in fields(value):
         visit(getattr(value, item.name))
+
+
+LOWERINGS: Final[tuple[tuple[type, Callable[[Any], object]], ...]] = (
+    (tree.Filter, parts.cards),
+    (tree.Ref, parts.subject),
+    (tree.Amount, parts.amount),
+    (tree.Condition, condition),
+    (tree.Event, happening),
+)
 
 
 def in_context(value: tree.Node) -> None:

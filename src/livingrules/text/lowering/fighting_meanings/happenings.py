@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from livingrules.games.ufs import happenings as meant
 from livingrules.games.ufs.causes import CAUSES, EITHER, Cause
 from livingrules.games.ufs.foreseeing import Prospect
 from livingrules.games.ufs.happenings import Described, Detail, Happening, Manner, Role, Use
-from livingrules.games.ufs.meanings import EVERY
-from livingrules.games.ufs.naming import TOLD as NAMED
+from livingrules.games.ufs.meanings import EVERY, Occurrence
 from livingrules.games.ufs.past import HasHappened, Times, Undergone
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.players import TOLD as TOLD_PLAYER
-from livingrules.games.ufs.sieve import ANY_KIND, bygone, kind_bits, of_block
 from livingrules.games.ufs.spans import SPANS, TIMES, During
+from livingrules.games.ufs.terms import ANY_KIND, COMPARISONS, NAMED, THIS_WAY, kind_bits
 from livingrules.games.ufs.words import (
     ACTION,
     ADD,
@@ -42,14 +42,10 @@ from livingrules.games.ufs.words import (
     verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.base import ANYBODY, AT_LEAST, AT_MOST, EQUAL, LESS, MORE, OPPONENT, THEY, YOU
-from livingrules.text.lowering.fighting_meanings import amounts
-from livingrules.text.lowering.fighting_meanings.descriptions import cards
-from livingrules.text.lowering.fighting_meanings.references import subject
+from livingrules.kernel.meaning import amount as numbers
+from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU, Amount
+from livingrules.text.lowering.fighting_meanings.parts import cards, optional, subject
 
-COMPARISONS: Final[dict[str, int]] = {
-    ">=": AT_LEAST, "<=": AT_MOST, "=": EQUAL, "": EQUAL, ">": MORE, "<": LESS,
-}  # fmt: skip
 AGENTS: Final[dict[str, int]] = {**PLAYERS, "they": TOLD_PLAYER}
 WAYS: Final[dict[str, int]] = {
     "enter": meant.ENTERING,
@@ -135,7 +131,7 @@ def made(node: tree.Event) -> Happening:
         (role, part(node.using), part(as_block(node.using)), part(node.target)),
         use(node),
         COMPARISONS[node.op or ">="],
-        amounts.optional(node.amount),
+        optional(node.amount),
         PARTICIPLE.get(node.verb, ""),
         node.next_only,
         tuple([(PARTS.get(part_in_it, meant.ITS_CARD), slot) for part_in_it, slot in node.binds]),
@@ -389,7 +385,12 @@ def as_block(spoken: tree.Filter | tree.Ref | None) -> tree.Filter | tree.Ref | 
     if not isinstance(spoken, tree.Filter) or "block" not in spoken.kinds:
         return spoken
     kinds = tuple(kind for kind in spoken.kinds if kind != "block")
-    return replace(spoken, kinds=kinds, has=tuple(of_block(test) for test in spoken.has))
+    return replace(spoken, kinds=kinds, has=tuple([of_block(test) for test in spoken.has]))
+
+
+def of_block(test: tree.Has) -> tree.Has:
+    """*High blocks* are told by their block zone."""
+    return replace(test, kind="block zone") if test.kind == "zone" else test
 
 
 # ------------------------------------------------------------------------------------------------------------- history
@@ -410,15 +411,33 @@ def times(node: tree.Times) -> Times:
     return Times(happening(node.event), span(node.window))
 
 
-def undergone(node: tree.Count) -> Undergone | None:
-    """*The number of cards that your opponent discarded this turn*: how many it was done to, wherever they are since;
-    None where the cards are counted that are there.
+LEAVING: Final = ("destroy", "discard", "remove", "mill", "sacrifice", "clear")
+"""What is done to a card so that it is no longer where its kind is looked for."""
+
+
+def counted(node: tree.Count) -> Amount:
+    """How many cards there are; *the number of cards that your opponent discarded this turn*: how many it was done to,
+    wherever they are since.
     """
-    f = node.filter
-    pointed_at = any(name.kind == "among" for name in f.names)
-    past = None if f.zones or pointed_at else bygone(f)
-    return None if past is None else Undergone(made(past.event), span(past.window))
+    past = bygone(node.filter)
+    if past is None:
+        return numbers.Count(cards(node.filter))
+    return Undergone(made(past.event), span(past.window))
 
 
-amounts.FURTHER[tree.Times] = times
-amounts.FURTHER[tree.Count] = undergone
+def bygone(node: tree.Filter) -> tree.Happened | None:
+    """What somebody did to such cards, or what made them leave, as an event in which all else that the description asks
+    is asked of its card; None where the cards are meant that are there.
+    """
+    pointed_at = any(part.kind == "among" for part in node.names)
+    if node.zones or pointed_at or any(test.window == THIS_WAY and not test.negated for test in node.history):
+        return None
+    for test in node.history:
+        if not test.negated and (test.event.agent or test.event.verb in LEAVING):
+            others = tuple([other for other in node.history if other is not test])
+            return replace(test, event=replace(test.event, object=replace(node, history=others)))
+    return None
+
+
+OCCURRENCES: Final[dict[type, Callable[[Any], Occurrence]]] = {tree.Happened: has_happened}
+AMOUNTS: Final[dict[type, Callable[[Any], Amount]]] = {tree.Times: times, tree.Count: counted}

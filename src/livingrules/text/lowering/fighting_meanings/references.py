@@ -2,15 +2,91 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from livingrules.games.ufs import subjects, terms
 from livingrules.games.ufs.meanings import Subject
-from livingrules.games.ufs.written import WrittenSubject
+from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.players import PLAYERS
+from livingrules.games.ufs.words import NO_TYPE
 from livingrules.kernel import tree
+from livingrules.kernel.meaning import amount as numbers
+from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional, subject
+
+A_COPY: Final = tree.Filter(card_word=True, names=(tree.Named("copy of", ref=tree.It(terms.NAMED, "card")),))
 
 
-def subject(node: tree.Ref) -> Subject:
-    """The cards that a reference means."""
-    found = node.noted
-    if not isinstance(found, Subject):
-        found = WrittenSubject(node)
-        node.note(found)
-    return found
+def of_self(_node: tree.Self) -> Subject:
+    return subjects.ThisCard()
+
+
+def of_current(node: tree.Current) -> Subject:
+    described = None if node.filter is None else cards(node.filter)
+    return subjects.TheAttack(PLAYERS[node.whose], described)
+
+
+def of_it(node: tree.It) -> Subject:
+    """What is in the slot where the text settled it; else what was spoken of last."""
+    if node.label == terms.NAMED and node.slot == tree.UNSETTLED:
+        copies = cards(replace(A_COPY, implied=node.implied))
+        return subjects.NamedCard(copies, numbers.Number(1))
+    whose, types = PLAYERS[node.whose], meant_types(node)
+    if node.slot > 0:
+        return subjects.InSlot(node.slot, whose, types)
+    if node.slot == tree.DESCRIBED:
+        return subjects.Described(whose, types)
+    kinds = terms.kind_bits((node.noun,)) if node.noun in terms.TYPE_OF else terms.ANY_KIND
+    if node.slot != tree.UNSETTLED:
+        return subjects.OfEvent(node.plural and not node.label, kinds, whose, types)
+    kind = terms.TYPE_OF.get(node.noun, NO_TYPE)
+    return subjects.It(node.label, kind if kind < NO_TYPE else subjects.NO_TYPE, kinds, node.plural, whose, types)
+
+
+def meant_types(node: tree.It) -> int:
+    """*The attacks milled this way*: the types that are meant of the cards it was done to, 0 for whatever they are."""
+    noun = node.noun.removesuffix(" card")
+    if not node.plural or node.label not in terms.OF_SEVERAL_TYPES or noun == "card":
+        return 0
+    return 1 << terms.TYPE_OF[noun] if noun in terms.TYPE_OF else 0
+
+
+def of_select(node: tree.Select) -> Subject:
+    return subjects.Picked(
+        cards(node.filter),
+        optional(node.quantity),
+        node.all,
+        node.up_to,
+        node.at_least,
+        node.random,
+        PLAYERS[node.chooser],
+    )
+
+
+def of_both(node: tree.Both) -> Subject:
+    return subjects.Together(tuple([subject(part) for part in node.refs]))
+
+
+def of_part(node: tree.PartOf) -> Subject:
+    return subjects.PartOf(subject(node.ref), amount(node.quantity), node.up_to)
+
+
+def of_rest(_node: tree.RestOf) -> Subject:
+    return subjects.Rest()
+
+
+def of_check(_node: CheckRef) -> Subject:
+    return subjects.NoCard()
+
+
+REFERENCES: Final[dict[type, Callable[[Any], Subject]]] = {
+    tree.Self: of_self,
+    tree.Current: of_current,
+    tree.It: of_it,
+    tree.Select: of_select,
+    tree.Both: of_both,
+    tree.PartOf: of_part,
+    tree.RestOf: of_rest,
+    CheckRef: of_check,
+}

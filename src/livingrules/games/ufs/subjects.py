@@ -1,0 +1,383 @@
+"""Which cards a reference means: this card, the attack in progress, what was spoken of, what somebody picks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.errors import Fault
+from livingrules.games.ufs import groups, reading, terms
+from livingrules.games.ufs.filters import Cards, precedes
+from livingrules.games.ufs.meanings import ALL_THERE_ARE, Subject
+from livingrules.games.ufs.players import seat
+from livingrules.games.ufs.scopes import CHECKED_FOR
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.words import ATTACK, BLOCK, PLAY, PLAYED_BLOCK, POOL
+from livingrules.kernel.effect import Scope
+from livingrules.kernel.event import Event
+from livingrules.kernel.meaning.base import ANYBODY, BOTH, UNSETTLED, Amount, Marks
+
+NO_TYPE: Final = -1
+"""A word that tells no type."""
+
+
+def subject_meant(noted: object) -> Subject:
+    """The cards that a reference means, of what is noted of it in the text."""
+    if not isinstance(noted, Subject):
+        raise Fault("A reference was not lowered.")
+    return noted
+
+
+def picked(noted: object) -> Picked | None:
+    """What somebody picks, of what is noted of a reference; None for what nobody has to pick."""
+    return noted if isinstance(noted, Picked) else None
+
+
+def waits_for_next(noted: object) -> bool:
+    """*The next attack*: whether a reference is to a card that is still to come."""
+    return isinstance(noted, Picked) and noted.cards.order == terms.NEXT
+
+
+class ThisCard(Subject):
+    """The card that carries the text."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(("this card",), UNSETTLED)
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        if g.trace is not None:
+            g.cite("K.4.1")
+        return (scope.card,)
+
+
+class NoCard(Subject):
+    """What is no card, where one could stand."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(("no card",))
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        return ()
+
+
+class Together(Subject):
+    """Several references together, each card once."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: tuple[Subject, ...]) -> None:
+        super().__init__(("together", tuple([part.key for part in parts])), UNSETTLED)
+        self.parts = parts
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        found: dict[int, None] = {}
+        for part in self.parts:
+            found.update(dict.fromkeys(part.meant(g, scope, agent)))
+        return tuple(found)
+
+
+# ------------------------------------------------------------------------------------------------------- the attack
+
+
+class TheAttack(Subject):
+    """K.4.4: the attack whose sequence is going on; U51: on an attack's own response, that card."""
+
+    __slots__ = ("cards", "whose")
+
+    def __init__(self, whose: int, cards: Cards | None) -> None:
+        super().__init__(("the attack", whose, None if cards is None else cards.key), UNSETTLED)
+        self.whose = whose
+        """ANYBODY for *this attack*."""
+        self.cards = cards
+        """What it has to be besides."""
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        whose = self.whose
+        attack = g.attack if g.attack >= 0 else g.attack_at_hand()
+        # *Your attack* is looked for where it is spoken of; with none in progress it is the attack of the making, too.
+        fixed = scope.cards(reading.THIS_ATTACK) if whose == ANYBODY or attack < 0 else None
+        if fixed is not None and fixed[0] != attack:
+            # *This attack* in what waits is the attack of its making, as long as that is there.
+            attack = fixed[0] if g.zone[fixed[0]] & 7 == POOL else -1
+        if attack < 0 and scope.event is not None and begins_attack(g, scope, scope.event):
+            g.cite("K.4.4")
+            attack = scope.event.card
+        if attack < 0:
+            return ()
+        if g.trace is not None:
+            g.cite("K.4.4")
+        if whose != ANYBODY:
+            g.cite("K.4.4.1")
+            if g.owner[attack] != seat(g, scope, whose):
+                return ()
+        if self.cards is not None and not self.cards.matches(g, scope, attack, None):
+            return ()
+        return (attack,)
+
+
+THIS_ATTACK: Final = TheAttack(ANYBODY, None)
+
+
+def begins_attack(g: State, scope: Scope, event: Event) -> bool:
+    """Whether an event, while no attack is in its sequence, is about the attack that the text speaks of: that of the
+    text itself, or one that has been played and is still to enter its sequence.
+    """
+    if event.card == scope.card:
+        return g.values_of(scope.card).kind == ATTACK
+    return event.verb == PLAY and event.what != PLAYED_BLOCK and event.values.kind == ATTACK
+
+
+# ------------------------------------------------------------------------------------------------- what was spoken of
+
+
+class Spoken(Subject):
+    """Cards that the text has spoken of, as far as the words fit them."""
+
+    __slots__ = ("types", "whose")
+
+    def __init__(self, key: tuple[object, ...], whose: int, types: int) -> None:
+        super().__init__((*key, whose, types), UNSETTLED)
+        self.whose = whose
+        """Of several players' cards those of one; ANYBODY for all of them."""
+        self.types = types
+        """The types that are meant of them, as bits; 0 for whatever they are."""
+
+    def those(self, g: State, scope: Scope, cards: Marks) -> Marks:
+        """Of the cards that a phrase is about those that it means: of one player, of one type."""
+        if self.whose != ANYBODY and len(cards) > 1:
+            owner = seat(g, scope, self.whose)
+            cards = tuple([card for card in cards if g.owner[card] == owner]) or cards
+        types = self.types
+        if not types:
+            return cards
+        return tuple([card for card in cards if types >> reading.known_values(g, scope, card).kind & 1])
+
+
+class InSlot(Spoken):
+    """The cards in a slot; one that was not filled is empty."""
+
+    __slots__ = ("label", "slot")
+
+    def __init__(self, slot: int, whose: int, types: int) -> None:
+        super().__init__(("in slot", slot), whose, types)
+        self.slot = slot
+        self.label = groups.SLOTS[slot]
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        return self.those(g, scope, scope.cards(self.label) or ())
+
+
+class Described(Spoken):
+    """The very card that is looked at."""
+
+    __slots__ = ()
+
+    def __init__(self, whose: int, types: int) -> None:
+        super().__init__(("described",), whose, types)
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        return self.those(g, scope, scope.cards(groups.DESCRIBED) or ())
+
+
+class OfEvent(Spoken):
+    """The card of the event that the text waits for; several where it was about several and the word is plural."""
+
+    __slots__ = ("kinds", "plural")
+
+    def __init__(self, plural: bool, kinds: int, whose: int, types: int) -> None:
+        super().__init__(("of event", plural, kinds), whose, types)
+        self.plural = plural
+        self.kinds = kinds
+        """The types that those of the event may have."""
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        together = of_the_event(scope, self.kinds) if self.plural else ()
+        if together:
+            return self.those(g, scope, together)
+        if scope.event is not None and scope.event.card >= 0:
+            return self.those(g, scope, (scope.event.card,))
+        # The event that has come is about no card: that of the event before.
+        return self.those(g, scope, scope.cards("") or ())
+
+
+class It(Spoken):
+    """What *it*, *that card*, *the destroyed foundation*, *them* mean where the text did not settle it: what was
+    spoken of last and fits.
+    """
+
+    __slots__ = ("kinds", "label", "plural", "type")
+
+    def __init__(self, label: str, type_: int, kinds: int, plural: bool, whose: int, types: int) -> None:
+        super().__init__(("it", label, type_, kinds, plural), whose, types)
+        self.label = label
+        """The participle or role by which the text names it."""
+        self.type = type_
+        """The type that its noun tells, or NO_TYPE."""
+        self.kinds = kinds
+        """The types that those of an event may have."""
+        self.plural = plural
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        if self.means_the_blocked(scope):
+            return (scope.event.card,) if scope.event is not None else ()
+        if self.type != NO_TYPE and not self.label:
+            checked_for = scope.cards(CHECKED_FOR)
+            if checked_for is not None:
+                return checked_for
+        if self.plural and not self.label and scope.cards(reading.THEM) is None:
+            together = of_the_event(scope, self.kinds)
+            if together:
+                return together
+        cards = reading.it_cards(g, scope, self.label, self.plural)
+        return self.those(g, scope, self.agreeing(g, scope, cards))
+
+    def means_the_blocked(self, scope: Scope) -> bool:
+        """*That attack*, where the block is what was spoken of last: the attack that it blocks."""
+        event = scope.event
+        if self.label or self.type != ATTACK or event is None or event.verb != BLOCK:
+            return False
+        return scope.cards("") == (event.amount - 1,)
+
+    def agreeing(self, g: State, scope: Scope, cards: Marks) -> Marks:
+        """The cards that are meant, where those spoken of last are of another type."""
+        kind = self.type
+        if self.label or kind == NO_TYPE or not cards or are(g, scope, cards, kind):
+            return cards
+        for label, others in scope.bound:
+            if label in groups.PAST and others and are(g, scope, others, kind):
+                return others
+        return cards
+
+
+def are(g: State, scope: Scope, cards: Marks, kind: int) -> bool:
+    """Whether all of them are of that type, as the effect knows them."""
+    return all(reading.known_values(g, scope, card).kind == kind for card in cards)
+
+
+def of_the_event(scope: Scope, kinds: int) -> Marks:
+    """*Those foundations*: all that the event was about, unless others have been spoken of since."""
+    first = scope.event
+    if first is None or len(scope.events) < 2 or scope.cards("") is not None:
+        return ()
+    alike = [event for event in scope.events if event.verb == first.verb and event.seat == first.seat]
+    return tuple([e.card for e in alike if e.card >= 0 and (e.values is None or kinds >> e.values.kind & 1)])
+
+
+class Rest(Subject):
+    """*The rest*: what nothing was done to yet of the cards that were pointed out."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(("rest",), UNSETTLED)
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        return groups.left_of_group(scope) or ()
+
+
+# -------------------------------------------------------------------------------------------------- what is picked
+
+
+class Picked(Subject):
+    """Cards of a description: so many that somebody picks, or all of them."""
+
+    __slots__ = ("at_end", "at_least", "cards", "chooser", "count", "each", "random", "up_to", "whole")
+
+    def __init__(
+        self,
+        cards: Cards,
+        count: Amount | None,
+        whole: bool,
+        up_to: bool,
+        at_least: bool,
+        random: bool,
+        chooser: int,
+    ) -> None:
+        super().__init__(
+            ("picked", cards.key, None if count is None else count.key, whole, up_to, at_least, random, chooser),
+            UNSETTLED,
+        )
+        self.cards = cards
+        self.count = count
+        """How many; None for all there are."""
+        self.whole = whole
+        """*All*, *each*, or a plain plural."""
+        self.up_to = up_to
+        self.at_least = at_least
+        self.random = random
+        self.chooser = chooser
+        """Who picks; ANYBODY for whoever carries out the instruction."""
+        self.at_end = cards.order in (terms.TOP, terms.BOTTOM)
+        """*The top card*: nobody chooses among them."""
+        self.each = self.at_end and cards.whose == BOTH
+        """*The top card of both players' decks*: so many from either pile."""
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        return self.told_by_order(g, scope, self.cards.search(g, scope, agent))
+
+    def still_there(self, g: State, scope: Scope, agent: int) -> Marks:
+        """What there is to pick from: what the effect has done something to itself only where it brought it."""
+        if self.cards.this_way is not None:
+            return self.cards.done_to(g, scope, True)
+        return self.meant(g, scope, agent)
+
+    def told_by_order(self, g: State, scope: Scope, found: Marks) -> Marks:
+        """*The preceding card* is the one next to this card, whichever others precede it too; *the top card* is
+        one.
+        """
+        if self.at_end and self.count is not None:
+            count = self.count.of(g, scope)
+            piles = [[card for card in found if g.owner[card] == owner] for owner in (0, 1)] if self.each else [found]
+            return tuple([card for pile in piles for card in pile[:count]])
+        if self.cards.order != terms.PRECEDING or not self.whole:
+            return found
+        return tuple([card for card in found if precedes(g, scope, card, True)])
+
+    def wanted(self, g: State, scope: Scope) -> tuple[int, int]:
+        if self.count is None:
+            return (0, -1) if self.up_to else ALL_THERE_ARE
+        number = max(self.count.of(g, scope), 0)
+        if self.at_least:
+            return number, -1
+        return (0, number) if self.up_to else (number, number)
+
+
+class NamedCard(Picked):
+    """*The named card*: to do something to it is to do it to a copy of it, and none in particular."""
+
+    __slots__ = ()
+
+    def __init__(self, cards: Cards, one: Amount) -> None:
+        super().__init__(cards, one, False, False, False, False, ANYBODY)
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        return scope.cards(terms.NAMED) or ()
+
+    def still_there(self, g: State, scope: Scope, agent: int) -> Marks:
+        return self.cards.search(g, scope, agent)
+
+
+class PartOf(Subject):
+    """*1 of them*, *1 of those cards*."""
+
+    __slots__ = ("count", "up_to", "whole")
+
+    def __init__(self, whole: Subject, count: Amount, up_to: bool) -> None:
+        super().__init__(("part of", whole.key, count.key, up_to), UNSETTLED)
+        self.whole = whole
+        self.count = count
+        self.up_to = up_to
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        whole = self.whole.meant(g, scope, agent)
+        left = groups.left_of_group(scope)
+        # *1 of them* once more: what was done to the first of them has left the others to be spoken of
+        again = left is not None and set(whole) <= set(scope.cards(groups.GROUP) or ())
+        return left if left is not None and again else whole
+
+    def wanted(self, g: State, scope: Scope) -> tuple[int, int]:
+        number = max(self.count.of(g, scope), 0)
+        return (0, number) if self.up_to else (number, number)
