@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from functools import cache
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -88,6 +87,28 @@ class Pack:
     """What is printed on a card of a type ("": any) of which nothing is said."""
 
     # -------------------------------------------------------------------------------------------------------- cards
+
+    def made(
+        self, spec: str | Card | CompiledCard | dict[str, Any], kind: str = "foundation", names: Iterable[str] = ()
+    ) -> CompiledCard:
+        """A card from a name, from fields, or as it is; what is not said is what is usual."""
+        if isinstance(spec, CompiledCard):
+            return spec
+        if isinstance(spec, Card):
+            return self.compiled(spec, tuple(names))
+        fields: dict[str, Any] = {"name": spec} if isinstance(spec, str) else dict(spec)
+        if isinstance(fields.get("text"), str):
+            fields["text"] = (fields["text"],)
+        for listed in ("text", "keywords", "symbols"):
+            if isinstance(fields.get(listed), list):
+                fields[listed] = tuple(fields[listed])
+        if isinstance(fields.get("symbols"), tuple):
+            fields["symbols"] = tuple(str(symbol).lower() for symbol in fields["symbols"])
+        fields.setdefault("type", kind)
+        for usual in ("", fields["type"]):
+            for key, value in self.usual.get(usual, {}).items():
+                fields.setdefault(key, value)
+        return self.card(fields, tuple(names))
 
     def card(self, fields: Mapping[str, Any], names: Collection[str]) -> CompiledCard:
         """The card with these things printed on it."""
@@ -201,15 +222,3 @@ class Pack:
 
     def unheard(self, what: str, game: Ufs, card: int) -> ScenarioError:
         return ScenarioError(f"{game.definitions[card].card.name} has no {what} in {self.words.game}")
-
-
-@cache
-def pack(game: str) -> Pack:
-    """The rules of a game, by its name."""
-    if game == "ufs":
-        return Pack()
-    if game == "universus":
-        from livingrules.scenario.universus import UniversusPack
-
-        return UniversusPack()
-    raise ScenarioError(f"{game} is not played at the table of the fighting games")

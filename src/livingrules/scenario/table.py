@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from livingrules.games.ufs.binding import word_of
@@ -25,8 +26,20 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, MODE, ORDER, PASS, Decision
 from livingrules.scenario.board import Board, TableError, spelled_out, stated
-from livingrules.scenario.packs import Pack, Place, pack
-from livingrules.text.compile import compile_card
+from livingrules.scenario.errors import ScenarioError
+from livingrules.scenario.packs import Pack, Place
+
+
+@cache
+def pack(game: str) -> Pack:
+    """The rules of a game, by its name."""
+    if game == "ufs":
+        return Pack()
+    if game == "universus":
+        from livingrules.scenario.universus import UniversusPack
+
+        return UniversusPack()
+    raise ScenarioError(f"{game} is not played at the table of the fighting games")
 
 
 def make_card(
@@ -35,25 +48,8 @@ def make_card(
     names: Iterable[str] = (),
     game: str = "ufs",
 ) -> CompiledCard:
-    """A card from a name, from fields, or as it is; what is not said is ordinary (fire, difficulty 2, control 4)."""
-    if isinstance(spec, CompiledCard):
-        return spec
-    if isinstance(spec, Card):
-        return compile_card(spec, tuple(names))
-    rules = pack(game)
-    fields: dict[str, Any] = {"name": spec} if isinstance(spec, str) else dict(spec)
-    if isinstance(fields.get("text"), str):
-        fields["text"] = (fields["text"],)
-    for listed in ("text", "keywords", "symbols"):
-        if isinstance(fields.get(listed), list):
-            fields[listed] = tuple(fields[listed])
-    if isinstance(fields.get("symbols"), tuple):
-        fields["symbols"] = tuple(str(symbol).lower() for symbol in fields["symbols"])
-    fields.setdefault("type", kind)
-    for usual in ("", fields["type"]):
-        for key, value in rules.usual.get(usual, {}).items():
-            fields.setdefault(key, value)
-    return rules.card(fields, tuple(names))
+    """A card of a game, as its pack makes it (`Pack.made`): in UFS fire, difficulty 2, control 4 unless it is said."""
+    return pack(game).made(spec, kind, names)
 
 
 ABOUT_EFFECTS: Final = ("fired effects", "modifiers", "added costs", "definitions")

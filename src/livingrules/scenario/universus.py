@@ -108,13 +108,12 @@ class UniversusPack(Pack):
 
     def deck(self, said: Mapping[str, Any], format: str) -> Deck:
         """The deck as a player would register it: character, cards and sideboard of a side."""
-        from livingrules.scenario.table import make_card  # the table needs its packs first
 
         def cards(word: str) -> list[tuple[int, Any]]:
             items = spelled_out(said.get(word, ()), self.words.deck)
-            return [(1, make_card(stated(item)[0], game="universus").card) for item in items]
+            return [(1, self.made(stated(item)[0]).card) for item in items]
 
-        character = make_card(said.get("character", {"name": "Hero"}), "character", game="universus").card
+        character = self.made(said.get("character", {"name": "Hero"}), "character").card
         main, sideboard = gather(cards("deck")), gather(cards("sideboard"))
         primary = said.get("primary", "")
         return Deck(

@@ -10,8 +10,7 @@ from livingrules.games.ufs.words import VERB_OF
 from livingrules.kernel.decision import CONFIRM
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
-from livingrules.scenario.packs import pack
-from livingrules.scenario.table import Table
+from livingrules.scenario.table import Table, pack
 from livingrules.text.compile import compile_card
 
 Side = dict[str, Any]

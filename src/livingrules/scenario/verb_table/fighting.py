@@ -8,8 +8,7 @@ from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.words import verbs_of
 from livingrules.kernel.decision import ACT, Decision
 from livingrules.scenario.board import TableError
-from livingrules.scenario.packs import pack
-from livingrules.scenario.table import Table
+from livingrules.scenario.table import Table, pack
 from livingrules.scenario.verb_table.frames import (
     AGAIN,
     ALIEN,
