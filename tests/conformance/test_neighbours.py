@@ -68,12 +68,15 @@ def understood(known: Database, cards: Any) -> Iterator[Any]:
                 continue
 
 
-def without_style(library: Any, card: Any, game: str) -> None:
-    """What the card says, as a card would say it whose words are all in their usual place."""
-    abilities = tuple([reworded(ability) for ability in card.abilities])
-    said = with_meanings(card.card, (), abilities, game)
-    for said_so in said.meanings if game == "fftcg" else map(meaning_of, abilities):
-        library.ability(said_so)
+@cache
+def without_style(game: str) -> tuple[tuple[Any, ...], ...]:
+    """What each of the many says, as a card would say it whose words are all in their usual place."""
+    found = []
+    for card in crowd(game):
+        abilities = tuple([reworded(ability) for ability in card.abilities])
+        said = with_meanings(card.card, (), abilities, game)
+        found.append(tuple(said.meanings if game == "fftcg" else map(meaning_of, abilities)))
+    return tuple(found)
 
 
 def reworded(ability: Any) -> Any:
@@ -90,8 +93,9 @@ def among_others(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
             class Crowded(FftcgLibrary):
                 def __init__(self) -> None:
                     super().__init__()
-                    for card in crowd("fftcg"):
-                        without_style(self, card, game)
+                    for card, texts in zip(crowd("fftcg"), without_style("fftcg"), strict=True):
+                        for text in texts:
+                            self.ability(text)
                         self.printed(card, 0)
 
             monkeypatch.setattr(fftcg_game, "FftcgLibrary", Crowded)
@@ -101,8 +105,9 @@ def among_others(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 
         def make_library(self: Any, options: Any) -> Any:
             library = alone(self, options)
-            for card in crowd(game):
-                without_style(library, card, game)
+            for card, texts in zip(crowd(game), without_style(game), strict=True):
+                for text in texts:
+                    library.ability(text)
                 library.printed(card, "", True)
             return library
 
