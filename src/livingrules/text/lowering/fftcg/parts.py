@@ -29,6 +29,7 @@ from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning import condition as conditions
 from livingrules.kernel.meaning.base import ANYBODY, BOTH, EQUAL, Amount, Condition, Meaning, Subject, Test
 from livingrules.kernel.meaning.subject import Every, Together
+from livingrules.text.lowering.noted import noted
 
 THOUSAND: Final = 1000
 ITS_POWER: Final = "its power"
@@ -200,11 +201,7 @@ def awaited(trigger: tree.Event | None) -> None:
 
 def subject(node: tree.Ref) -> Subject:
     """The objects that a reference means."""
-    found = node.noted
-    if not isinstance(found, Subject):
-        found = REFERENCES[type(node)](node)
-        node.note(found)
-    return found
+    return noted(node, Subject, REFERENCES)
 
 
 def of_self(_node: tree.Self) -> Subject:
@@ -258,11 +255,7 @@ REFERENCES: Final[dict[type, Callable[[Any], Subject]]] = {
 
 def amount(node: tree.Amount) -> Amount:
     """The number that a text means."""
-    found = node.noted
-    if not isinstance(found, Amount):
-        found = AMOUNTS[type(node)](node)
-        node.note(found)
-    return found
+    return noted(node, Amount, AMOUNTS)
 
 
 def optional(node: tree.Amount | None) -> Amount | None:
@@ -347,11 +340,7 @@ AMOUNTS: Final[dict[type, Callable[[Any], Amount]]] = {
 
 def condition(node: tree.Condition) -> Condition:
     """What has to be true."""
-    found = node.noted
-    if not isinstance(found, Condition):
-        found = CONDITIONS[type(node)](node)
-        node.note(found)
-    return found
+    return noted(node, Condition, CONDITIONS)
 
 
 def of_compare(node: tree.Compare) -> Condition:

@@ -18,6 +18,7 @@ from livingrules.kernel.meaning.base import ANYBODY, Condition
 from livingrules.text.lowering.fighting_meanings.amounts import beside
 from livingrules.text.lowering.fighting_meanings.happenings import has_happened
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, subject
+from livingrules.text.lowering.noted import noted
 
 EACH: Final = ("you", "opponent")
 ENDS: Final[dict[str, int]] = {"top": meant.ON_TOP, "bottom": meant.AT_BOTTOM}
@@ -27,11 +28,7 @@ WORDS_OF_RULES: Final[dict[str, str]] = {"deadlock": "H.3.1.3"}
 
 def condition(node: tree.Condition) -> Condition:
     """What has to be true."""
-    found = node.noted
-    if not isinstance(found, Condition):
-        found = CONDITIONS[type(node)](node)
-        node.note(found)
-    return found
+    return noted(node, Condition, CONDITIONS)
 
 
 def premise(node: tree.Condition, then: tuple[tree.Instruction, ...] = ()) -> Premise:

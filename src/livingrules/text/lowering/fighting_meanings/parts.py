@@ -13,6 +13,7 @@ from livingrules.games.ufs.filters import Cards
 from livingrules.games.ufs.meanings import Occurrence, Subject
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Amount
+from livingrules.text.lowering.noted import noted
 
 DESCRIPTIONS: Final[dict[type, Callable[[Any], Cards]]] = {}
 REFERENCES: Final[dict[type, Callable[[Any], Subject]]] = {}
@@ -22,29 +23,17 @@ OCCURRENCES: Final[dict[type, Callable[[Any], Occurrence]]] = {}
 
 def cards(node: tree.Filter) -> Cards:
     """The cards that a description means."""
-    found = node.noted
-    if not isinstance(found, Cards):
-        found = DESCRIPTIONS[type(node)](node)
-        node.note(found)
-    return found
+    return noted(node, Cards, DESCRIPTIONS)
 
 
 def subject(node: tree.Ref) -> Subject:
     """The cards that a reference means."""
-    found = node.noted
-    if not isinstance(found, Subject):
-        found = REFERENCES[type(node)](node)
-        node.note(found)
-    return found
+    return noted(node, Subject, REFERENCES)
 
 
 def amount(node: tree.Amount) -> Amount:
     """The number that a text means."""
-    found = node.noted
-    if not isinstance(found, Amount):
-        found = AMOUNTS[type(node)](node)
-        node.note(found)
-    return found
+    return noted(node, Amount, AMOUNTS)
 
 
 def optional(node: tree.Amount | None) -> Amount | None:
@@ -54,8 +43,4 @@ def optional(node: tree.Amount | None) -> Amount | None:
 
 def occurrence(node: tree.Happened) -> Occurrence:
     """What has happened or not."""
-    found = node.noted
-    if not isinstance(found, Occurrence):
-        found = OCCURRENCES[type(node)](node)
-        node.note(found)
-    return found
+    return noted(node, Occurrence, OCCURRENCES)
