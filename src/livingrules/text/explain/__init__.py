@@ -1,8 +1,8 @@
 """What the game will do with a compiled text: one statement a line, nothing left to context.
 
 Cards that are picked get letters.  Zones, owners, choosers and durations that the text leaves to the rules are told
-with the clause that supplies them.  The statements are those of the game's own library, after all that the game does
-to a text before playing it, and a pronoun is what the game's evaluator finds under its label; so a misreading shows.
+with the clause that supplies them.  The statements are those of the text as it is carried out, after all that is done
+to it before it is played, and a pronoun is what the game's evaluator finds under its label; so a misreading shows.
 """
 
 from __future__ import annotations

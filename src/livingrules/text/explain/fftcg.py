@@ -15,7 +15,6 @@ from livingrules.games.fftcg.terms import STATES
 from livingrules.games.fftcg.words import PRICE, PRICING, ZONE_NAMES
 from livingrules.kernel import tree
 from livingrules.kernel.effect import SLOTS
-from livingrules.kernel.library import Library, Op
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
@@ -53,7 +52,7 @@ class Fftcg(Statements):
     """A cost is paid with one's own cards (`deeds.own`, 11.6.2.4)."""
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
-        super().__init__(terms, Library())
+        super().__init__(terms)
         (meaning,) = abilities((ability,), card_type)
         self.node = raising.ability(meaning)
         visit(self.node)
@@ -86,7 +85,7 @@ class Fftcg(Statements):
             lines.append(f"{'While' if node.kind == 'field' else 'If'} {self.condition(node.condition)}:")
         if node.x is not None:
             lines.append(f"X is {self.amount(node.x)}.")
-        return [*lines, "Effect:", *indented(self.block(self.library.add(node.body)))]
+        return [*lines, "Effect:", *indented(self.block(node.body))]
 
     def describe_slots(self) -> None:
         """`Ability.filled`: what a field ability refers to is what its own words describe, at any time."""
@@ -168,10 +167,10 @@ class Fftcg(Statements):
         time = "by this effect" if node.window == "this way" else f"this {node.window}"
         return f"{'not ' if node.negated else ''}{done} {time}"
 
-    def rule(self, node: tree.Rule, op: Op) -> list[str]:
+    def rule(self, node: tree.Rule) -> list[str]:
         """A price is paid with one's own cards, as any cost."""
         self.paying = bool(node.price)
-        lines = super().rule(node, op)
+        lines = super().rule(node)
         self.paying = False
         return lines
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
+from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.barring import FAILED
 from livingrules.games.ufs.groups import GROUP, PAST, SLOTS, TAKEN
 from livingrules.games.ufs.instructions import attack_named, speaks_of_another
@@ -20,17 +20,16 @@ from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.terms import NAMED as TOLD
 from livingrules.games.ufs.terms import OF_EVENT, THIS_WAY, TYPE_OF
 from livingrules.games.ufs.words import NO_TYPE, PARTICIPLE, STAGING, TYPE_NAMES, ZONE_NAMES
-from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.nodes import Floor
 from livingrules.kernel import tree
-from livingrules.kernel.library import Op
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
 from livingrules.text.lowering.fighting_abilities.changes import waits
-from livingrules.text.lowering.fighting_abilities.meanings import meaning
+from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
+from livingrules.text.lowering.fighting_abilities.meanings import as_carried_out, meaning, price_of
 from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
 from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
@@ -66,10 +65,12 @@ class Fighting(Statements):
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
         game = terms.game
-        library = UniversusLibrary() if game == "universus" else UfsLibrary()
-        super().__init__(terms, library)
-        self.info: AbilityInfo = library.infos[library.ability(meaning(ability, game, card_type))]
+        super().__init__(terms)
+        self.meant: Ability = meaning(ability, game, card_type)
+        self.carried = as_carried_out(ability, game, card_type)
         self.node = of_its_attack(ability) if card_type == "attack" else ability
+        self.x_bound = bound_on_x(self.node.x)
+        self.x_defined = self.node.x if self.x_bound is None else None
         self.card_type = card_type
 
     # ---------------------------------------------------------------------------------------------------------- ability
@@ -80,28 +81,28 @@ class Fighting(Statements):
         lines = [f"{self.terms.kinds.get(node.kind, node.kind)}. {self.works_in()}"]
         lines += [f"Only if {self.gate(gate)}." for gate in node.gates]
         lines += [self.limit(limit) for limit in node.limits if limit.kind != "zone"]
-        if self.info.needs_x:
+        if self.x_is_announced():
             lines.append(f"You choose X when you announce it{self.most_x()}{self.cited('H.4.4.2')}.")
         if node.trigger is not None:
             words, self.now = self.answering(node.trigger, False)
             lines.append(f"When {words}.")
         lines += self.restricting()
-        lines += [f"Cost: {line}" for op in self.library.lists[self.info.costs] for line in self.cost(op.node)]
+        lines += [f"Cost: {line}" for cost in self.carried.costs for line in self.cost(cost)]
         if node.condition is not None:
             lines.append(f"{'While' if node.kind == 'static' else 'If'} {self.condition(node.condition)}:")
-        body = self.block(self.info.body)
-        if self.info.x is not None:
+        body = self.block(self.carried.body)
+        if self.x_defined is not None:
             self.x()
             lines.append(f"X is {self.defined_x}, worked out when it is first needed{self.cited('J.4.3.2')}.")
-        elif self.used_x and not self.info.needs_x:
+        elif self.used_x and not self.x_is_announced():
             lines.append(f"You choose X when it is first needed{self.most_x()}{self.cited('J.4.3.3')}.")
         lines += ["Effect:", *indented(body)] if body else []
-        if self.info.steadfast:
+        if self.meant.steadfast:
             lines.append("This ability cannot be cancelled.")
         return lines
 
     def works_in(self) -> str:
-        """`AbilityInfo.find_zones`: the zones in which it works, by the type of the card."""
+        """The zones in which it works, by the type of the card."""
         by_zones: dict[str, list[str]] = {}
         for kind in (self.card_type,) if self.card_type in TYPE_OF else TYPES[self.terms.game]:
             by_zones.setdefault(self.zones_on(kind), []).append(kind)
@@ -113,21 +114,21 @@ class Fighting(Statements):
         return f"Works in: {'; '.join(said)}{self.location_clause()}."
 
     def zones_on(self, kind: str) -> str:
-        info = self.info
-        bits = info.zones_by_kind[TYPE_OF[kind]]
+        place = self.meant.place
+        bits = place.zones[TYPE_OF[kind]]
         zones = [self.terms.zone(zone) for at, zone in enumerate(ZONE_NAMES) if bits >> at & 1]
-        if kind in ("attack", "action") and self.terms.zone(ZONE_NAMES[STAGING]) in zones and not info.placed:
+        if kind in ("attack", "action") and self.terms.zone(ZONE_NAMES[STAGING]) in zones and not place.named:
             zones.remove(self.terms.zone(ZONE_NAMES[STAGING]))  # no such card lies there
-        if kind == "attack" and self.node.kind in ("E", "R", "B") and not info.placed:
+        if kind == "attack" and self.node.kind in ("E", "R", "B") and not place.named:
             zones.append("card pool as the attack in progress")
         return listed(zones, "or") or "no zone"
 
     def location_clause(self) -> str:
-        if self.info.in_brackets:
+        if self.meant.place.in_brackets:
             return self.cited("H.3.2.1")
-        if self.info.placed:
+        if self.meant.place.named:
             return " (the zone that the text names)"
-        return self.cited(self.info.meaning.place.clause)
+        return self.cited(self.meant.place.clause)
 
     def gate(self, gate: tree.Gate) -> str:
         return self.terms.gates.get(gate.kind, gate.kind).format(value=gate.value.replace("/", " or "))
@@ -150,7 +151,7 @@ class Fighting(Statements):
             if isinstance(each, Cancellable):
                 lines.append(f"{upper(self.player('opponent'))} may cancel it by this:")
                 before = self.now
-                lines += indented(self.block(self.info.cancel))
+                lines += indented(self.block(price_of(each, self.terms.game)))
                 self.now = before
                 lines += ["  Then this card is destroyed."] if each.destroy else []
             elif isinstance(each, Floor):
@@ -184,9 +185,7 @@ class Fighting(Statements):
             return [line for part in node.parts for line in self.cost(part)]
         if isinstance(node, tree.Bind):
             return [self.bind(node)]
-        return (
-            self.change(node) if isinstance(node, tree.Modify | tree.Set | tree.Grant) else self.statement(Op(node, {}))
-        )
+        return self.change(node) if isinstance(node, tree.Modify | tree.Set | tree.Grant) else self.statement(node)
 
     def quoted(self, ability: tree.Ability) -> list[str]:
         inner = Fighting(ability, self.terms)
@@ -196,8 +195,11 @@ class Fighting(Statements):
         return lines
 
     def most_x(self) -> str:
-        most = self.info.most_x
-        return "" if most is None else f" (at most {self.amount(most)})"
+        return "" if self.x_bound is None else f" (at most {self.amount(self.x_bound)})"
+
+    def x_is_announced(self) -> bool:
+        """H.4.4.2: a cost asks for X, and the text does not define it."""
+        return self.meant.costs.with_x and self.meant.defined_x is None
 
     def destination_words(self, event: tree.Event) -> str:
         """`Happening.arrived`: whose zone it is is asked only where nobody is said to add, or where the text says."""
@@ -208,9 +210,9 @@ class Fighting(Statements):
     def x(self) -> str:
         """`amounts.X`: worked out where it is needed, with what the text has spoken of by then."""
         self.used_x = True
-        if self.info.x is not None and not self.defined_x:
+        if self.x_defined is not None and not self.defined_x:
             self.defined_x = "itself"
-            self.defined_x = self.amount(self.info.x)
+            self.defined_x = self.amount(self.x_defined)
         return "X"
 
     # ---------------------------------------------------------------------------------------------------------- players
@@ -496,14 +498,14 @@ class Fighting(Statements):
             return told.binding("", Named(f"the {counted} (if there is only 1)"))
         return told
 
-    def for_each(self, node: tree.ForEach, op: Op) -> list[str]:
+    def for_each(self, node: tree.ForEach) -> list[str]:
         """`instructions.Each`."""
         if node.into == tree.UNSETTLED:
-            return super().for_each(node, op)
+            return super().for_each(node)
         one = self.fresh()
         lines = [f"For each of {self.named(node.ref)}, called {one}:"]
         self.now = self.now.binding("", one).labelled(SLOTS[node.into], one)
-        return [*lines, *self.inside(op.subs["parts"])]
+        return [*lines, *self.inside(node.parts)]
 
     def gathered(self, now: Spoken, condition: tree.Condition) -> Spoken:
         """`Premise.gathered`."""
@@ -689,12 +691,12 @@ class Fighting(Statements):
         if attack is not None:
             self.now = self.now.binding("", self.named(attack))
 
-    def later(self, node: tree.Later, op: Op) -> list[str]:
+    def later(self, node: tree.Later) -> list[str]:
         """`instructions.set_up_later`: *that card* is none where nothing has been done to one."""
         now = self.now
         if now.cards("") is None and not now.answers and speaks_of_another(node):
             self.now = now.binding("", NOTHING)
-        return super().later(node, op)
+        return super().later(node)
 
     def receiving(self, node: tree.Act) -> str:
         """`acts.receiver`."""
@@ -723,12 +725,12 @@ class Fighting(Statements):
         default = "until the end of this attack" if of_attack else "until the end of this turn"
         return self.lasting(node.duration, default, "J.2.2.1")
 
-    def rule(self, node: tree.Rule, op: Op) -> list[str]:
+    def rule(self, node: tree.Rule) -> list[str]:
         """`attack.safe`: a reversal is forbidden to one attack only.  `barring.goes_on`: *failing that check*."""
         if node.event is not None and node.event.cause == FAILED and node.ref is not None:
-            lines = super().rule(replace(node, ref=None), op)
+            lines = super().rule(replace(node, ref=None))
             return [lines[0].replace(FAILED, f"failing {self.named(node.ref).name}", 1), *lines[1:]]
-        lines = super().rule(node, op)
+        lines = super().rule(node)
         if node.event is None or node.kind != "forbid" or "as a reversal" not in node.event.manner:
             return lines
         attack = OWN if self.node.kind == "static" else IN_PROGRESS

@@ -9,11 +9,9 @@ from typing import Final
 from livingrules.errors import Fault
 from livingrules.games.ufs.nodes import Check
 from livingrules.kernel import tree
-from livingrules.kernel.library import Library, Op
 from livingrules.text.explain.events import Events
 from livingrules.text.explain.nouns import SEVERAL, listed, upper
 from livingrules.text.explain.spoken import Named, Spoken
-from livingrules.text.explain.terms import Terms
 
 INDENT: Final = "  "
 ENDS: Final = ("top", "bottom")
@@ -37,11 +35,7 @@ Alteration = tree.Modify | tree.Set | tree.Grant
 
 
 class Statements(Events):
-    """The instructions of a game's library, explained."""
-
-    def __init__(self, terms: Terms, library: Library) -> None:
-        super().__init__(terms)
-        self.library = library
+    """The instructions of a text as they are carried out, explained."""
 
     # ---------------------------------------------------------------------------------------- what each game answers
 
@@ -89,15 +83,15 @@ class Statements(Events):
 
     # ------------------------------------------------------------------------------------------------------------ lists
 
-    def block(self, number: int) -> list[str]:
-        """The statements of one list of the library."""
-        return [line for op in self.library.lists[number] for line in self.statement(op)]
+    def block(self, parts: tuple[tree.Instruction, ...]) -> list[str]:
+        """Several instructions, one after the other."""
+        return [line for part in parts for line in self.statement(part)]
 
-    def inside(self, number: int) -> list[str]:
-        return indented(self.block(number))
+    def inside(self, parts: tuple[tree.Instruction, ...]) -> list[str]:
+        return indented(self.block(parts))
 
-    def statement(self, op: Op) -> list[str]:
-        return self.plain(op.node) or self.compound(op)
+    def statement(self, node: tree.Instruction) -> list[str]:
+        return self.plain(node) or self.compound(node)
 
     def plain(self, node: tree.Instruction) -> list[str]:
         """An instruction without others in it; nothing for any other."""
@@ -112,27 +106,26 @@ class Statements(Events):
             return [upper(f"{words}, {self.lasting(node.duration, 'for the rest of the game', '')}.")]
         return []
 
-    def compound(self, op: Op) -> list[str]:
+    def compound(self, node: tree.Instruction) -> list[str]:
         """An instruction with others in it, or one that lasts."""
-        node = op.node
         if isinstance(node, tree.Seq):
-            return self.block(op.subs["parts"])
+            return self.block(node.parts)
         if isinstance(node, tree.When):
-            return self.when(node, op)
+            return self.when(node)
         if isinstance(node, tree.May):
-            return self.may(node, op)
+            return self.may(node)
         if isinstance(node, tree.OneOf | tree.Options):
-            return self.options(node, op)
+            return self.options(node)
         if isinstance(node, Check):
-            return self.check_made(node, op)
+            return self.check_made(node)
         if isinstance(node, tree.Later):
-            return self.later(node, op)
+            return self.later(node)
         if isinstance(node, tree.Replace):
-            return self.instead(node, op)
+            return self.instead(node)
         if isinstance(node, tree.Rule):
-            return self.rule(node, op)
+            return self.rule(node)
         if isinstance(node, tree.ForEach):
-            return self.for_each(node, op)
+            return self.for_each(node)
         raise Fault(f"There are no words for the instruction {type(node).__name__}.")
 
     def merged(self, states: list[Spoken]) -> Spoken:
@@ -398,34 +391,34 @@ class Statements(Events):
 
     # ---------------------------------------------------------------------------------------------------------- control
 
-    def when(self, node: tree.When, op: Op) -> list[str]:
+    def when(self, node: tree.When) -> list[str]:
         lines = [f"If {self.condition(node.condition)}:"]
         before = self.now
         self.now = self.met(node)
-        lines += self.inside(op.subs["then"]) if "then" in op.subs else []
+        lines += self.inside(node.then)
         after = self.now
         self.now = before
-        if "otherwise" in op.subs:
-            lines += ["If not:", *self.inside(op.subs["otherwise"])]
+        if node.otherwise:
+            lines += ["If not:", *self.inside(node.otherwise)]
         self.now = self.merged([after, self.now])
         return lines
 
-    def may(self, node: tree.May, op: Op) -> list[str]:
-        lines = [f"{upper(self.player(node.player))} may:", *self.inside(op.subs["parts"])]
+    def may(self, node: tree.May) -> list[str]:
+        lines = [f"{upper(self.player(node.player))} may:", *self.inside(node.parts)]
         self.now = replace(self.now, done="that was done")
         before = self.now
         after = [before]
-        if "done" in op.subs:
-            lines += ["If that was done:", *self.inside(op.subs["done"])]
+        if node.done:
+            lines += ["If that was done:", *self.inside(node.done)]
             after = [self.now]
-        if "undone" in op.subs:
+        if node.undone:
             self.now = before
-            lines += ["If that was not done:", *self.inside(op.subs["undone"])]
+            lines += ["If that was not done:", *self.inside(node.undone)]
             after.append(self.now)
         self.now = self.merged(after)
         return lines
 
-    def options(self, node: tree.OneOf | tree.Options, op: Op) -> list[str]:
+    def options(self, node: tree.OneOf | tree.Options) -> list[str]:
         if isinstance(node, tree.Options):
             parts = node.options
             most = "up to " if node.up_to else ""
@@ -438,29 +431,29 @@ class Statements(Events):
             more = "all" if not node.more else f"{'up to ' if node.more_up_to else ''}{node.more}"
             lines = [f"{lines[0][:-1]} ({more} of them if {self.condition(node.upgrade)}):"]
         before, after = self.now, []
-        for at in range(len(parts)):
+        for part in parts:
             self.now = before
-            first, *others = self.block(op.subs[str(at)]) or ["Nothing."]
+            first, *others = self.statement(part) or ["Nothing."]
             lines += [f"{INDENT}- {first}", *indented(indented(others))]
             after.append(self.now)
         self.now = self.merged(after)
         return lines
 
-    def check_made(self, node: Check, op: Op) -> list[str]:
+    def check_made(self, node: Check) -> list[str]:
         against = "" if node.difficulty is None else f" against {self.amount(node.difficulty)}"
         lines = [f"{upper(self.does(node.player, 'make'))} a check{against}."]
         self.now = replace(self.now, done="the check was passed", number="the value of that check")
         before = self.now
         after = [before]
-        for branch, words in (("passed", "If it was passed:"), ("failed", "If it was failed:")):
-            if branch in op.subs:
+        for branch, words in ((node.passed, "If it was passed:"), (node.failed, "If it was failed:")):
+            if branch:
                 self.now = before
-                lines += [words, *self.inside(op.subs[branch])]
+                lines += [words, *self.inside(branch)]
                 after.append(self.now)
         self.now = self.merged(after)
         return lines
 
-    def later(self, node: tree.Later, op: Op) -> list[str]:
+    def later(self, node: tree.Later) -> list[str]:
         before = self.now
         words, inside = self.answering(node.event, True)
         often = "Once, when" if node.once else "Each time that"
@@ -472,7 +465,7 @@ class Statements(Events):
             lines = [f"If {self.now.done or SOMETHING}, this triggers{condition}:"]
         else:
             lines = [f"{often} {words}{condition} [{self.waiting(node)}]:"]
-        lines += self.inside(op.subs["parts"])
+        lines += self.inside(node.parts)
         self.now = before
         self.after_later(node)
         return lines
@@ -480,28 +473,28 @@ class Statements(Events):
     def after_later(self, node: tree.Instruction) -> None:
         """What is spoken of behind something that was set up."""
 
-    def instead(self, node: tree.Replace, op: Op) -> list[str]:
+    def instead(self, node: tree.Replace) -> list[str]:
         before = self.now
         words, inside = self.answering(node.event, True)
         once = "The next time that" if node.once else "Whenever"
         long = self.replacing(node)
         self.now = inside
-        lines = [f"{once} {words}{f' [{long}]' if long else ''}, instead:", *self.inside(op.subs["parts"])]
+        lines = [f"{once} {words}{f' [{long}]' if long else ''}, instead:", *self.inside(node.parts)]
         self.now = before
         return lines
 
     def replacing(self, node: tree.Replace) -> str:
         return self.lasting(node.duration, "", "")
 
-    def for_each(self, node: tree.ForEach, op: Op) -> list[str]:
+    def for_each(self, node: tree.ForEach) -> list[str]:
         one = self.fresh()
         lines = [f"For each of {self.named(node.ref)}, called {one}:"]
         self.now = self.now.binding("", one)
-        return [*lines, *self.inside(op.subs["parts"])]
+        return [*lines, *self.inside(node.parts)]
 
     # ------------------------------------------------------------------------------------------------------------ rules
 
-    def rule(self, node: tree.Rule, op: Op) -> list[str]:
+    def rule(self, node: tree.Rule) -> list[str]:
         ref = "" if node.ref is None else self.ruled(node.ref)
         event = "" if node.event is None else self.event(node.event)
         amount = "" if node.amount is None else self.amount(node.amount)
@@ -517,10 +510,10 @@ class Statements(Events):
         if node.unless is not None:
             said += f", unless {self.condition(node.unless)}"
         how_long = self.ruling(node)
-        lines = [f"{upper(said)}{f', {how_long}' if how_long else ''}{':' if 'price' in op.subs else '.'}"]
-        if "price" in op.subs:
+        lines = [f"{upper(said)}{f', {how_long}' if how_long else ''}{':' if node.price else '.'}"]
+        if node.price:
             before = self.now
-            lines += self.inside(op.subs["price"])
+            lines += self.inside(node.price)
             self.now = before
         self.after_later(node)
         return lines

@@ -59,8 +59,7 @@ def give(abilities: Iterable[tree.Ability], keywords: Iterable[tree.Keyword], ga
 def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Ability:
     """What an ability means on a card of that type ("": of any)."""
     written = of_its_attack(ability) if card_type == "attack" else ability
-    carried = prepared(ability, game, card_type)
-    understand(carried, game)
+    carried = as_carried_out(ability, game, card_type)
     visit(written)
     costs = payment(carried.costs, written.costs)
     most_x = bound_on_x(written.x)
@@ -81,6 +80,20 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
         bans(written),
         asked_of_the_past(written),
     )
+
+
+def as_carried_out(ability: tree.Ability, game: str, card_type: str = "") -> tree.Ability:
+    """The ability with its instructions as they are carried out, every part of them with its meaning."""
+    carried = prepared(ability, game, card_type)
+    understand(carried, game)
+    return carried
+
+
+def price_of(node: Cancellable, game: str) -> tuple[tree.Instruction, ...]:
+    """What cancels an ability, in the same way."""
+    price = carried_out(node.price, game)
+    understand(price, game)
+    return price
 
 
 def understand(text: Any, game: str) -> None:
@@ -147,8 +160,7 @@ def restricted(node: tree.Ability, game: str) -> Restricted:
     for each in node.restrictions:
         allowed |= ALLOWED.get(each.kind, 0)
         if isinstance(each, Cancellable):
-            price, destroys = carried_out(each.price, game), each.destroy
-            understand(price, game)
+            price, destroys = price_of(each, game), each.destroy
     if any(while_committed(condition) for condition in only):
         allowed |= meant.WHILE_COMMITTED
     floors = tuple([each for each in node.restrictions if each.kind == "floor"])
