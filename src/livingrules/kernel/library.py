@@ -1,25 +1,24 @@
-"""Instructions by number, for the games whose texts are still trees in play.
+"""Statements that are still trees, for the games whose texts are so in part.
 
-It gives the interpreter what it gets of statements (`meaning.program`), and goes when the last game has those.
+It gives the interpreter what it gets of statements (`meaning.statement`), and goes when the last of them is one.
 """
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any, Final
 
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.program import NO_BLOCK, Lists, Numbered
-from livingrules.kernel.meaning.statement import DEPENDING, IN_ORDER, OFFERED, ONE_OF, PLAIN, Statement
+from livingrules.kernel.meaning.program import Numbered
+from livingrules.kernel.meaning.statement import DEPENDING, IN_ORDER, OFFERED, ONE_OF, PLAIN, Block, Statement
 
 
 class Unlowered(Statement):
-    """An instruction that is still a tree."""
+    """An instruction that is still a tree; the blocks inside it in the order of the interpreter."""
 
     __slots__ = ("node",)
 
-    def __init__(self, node: tree.Instruction) -> None:
-        super().__init__(("unlowered", node), (), flow_of(node))
+    def __init__(self, node: tree.Instruction, blocks: tuple[Block, ...] = ()) -> None:
+        super().__init__(("unlowered", node), blocks, flow_of(node))
         self.node = node
 
     def holds(self, g: Any, scope: int) -> bool:
@@ -33,60 +32,18 @@ class Unlowered(Statement):
         return found
 
 
-class Op(Numbered):
-    """One instruction, with the numbers of the lists inside it."""
-
-    __slots__ = ("node", "subs")
-
-    def __init__(self, node: tree.Instruction, subs: dict[str, int]) -> None:
-        super().__init__(Unlowered(node), blocks_of(node, subs))
-        self.node = node
-        self.subs = subs
-        """Field name -> number of the list of instructions it holds."""
+LOWERED: Final = tree.Instruction()
+"""In place of the tree of a statement that is none: an instruction of no kind."""
 
 
-class Library(Lists[Op]):
-    """All the instruction lists of one game."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.abilities: list[tree.Ability] = []
-
-    def add(self, instructions: tuple[tree.Instruction, ...]) -> int:
-        """Number a list of instructions and everything inside it."""
-        number = len(self.lists)
-        self.lists.append(())
-        self.lists[number] = tuple(self._op(node) for node in instructions)
-        return number
-
-    def _op(self, node: tree.Instruction) -> Op:
-        subs: dict[str, int] = {}
-        for item in fields(node):
-            value: Any = getattr(node, item.name)
-            if isinstance(value, tuple) and value and all(isinstance(part, tree.Instruction) for part in value):
-                if isinstance(node, (tree.OneOf, tree.Options)):
-                    for position, part in enumerate(value):
-                        subs[str(position)] = self.add((part,))
-                else:
-                    subs[item.name] = self.add(value)
-        return Op(node, subs)
+def node_of(statement: Statement) -> tree.Instruction:
+    """The tree of a statement that is still one."""
+    return statement.node if isinstance(statement, Unlowered) else LOWERED
 
 
-BRANCHES: Final[tuple[tuple[type[tree.Instruction], tuple[str, ...]], ...]] = (
-    (tree.Seq, ("parts",)),
-    (tree.When, ("then", "otherwise")),
-    (tree.May, ("parts", "done", "undone")),
-)
-
-
-def blocks_of(node: tree.Instruction, subs: dict[str, int]) -> tuple[int, ...]:
-    """The lists inside as the interpreter goes through them."""
-    if isinstance(node, tree.OneOf):
-        return tuple([subs[str(at)] for at in range(len(node.parts))])
-    for kind, names in BRANCHES:
-        if isinstance(node, kind):
-            return tuple([subs.get(name, NO_BLOCK) for name in names])
-    return ()
+def tree_of(op: Numbered) -> tree.Instruction:
+    """The same of a numbered one."""
+    return node_of(op.statement)
 
 
 def flow_of(node: tree.Instruction) -> int:

@@ -7,7 +7,6 @@ A window asks of many abilities whether they could be played; everything that ca
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
 from typing import Any, Final
 
 from livingrules.errors import Fault, NotLegal
@@ -57,7 +56,9 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
-from livingrules.kernel.library import Library, Op
+from livingrules.kernel.library import node_of, tree_of
+from livingrules.kernel.meaning.program import Numbered, Program
+from livingrules.kernel.meaning.statement import Block, Statement
 
 REF_MASK: Final = 0xFFF
 """The part of a reference that is the number of the ability."""
@@ -213,7 +214,7 @@ def keyword_of(node: tree.Keyword) -> Keyword:
     return found
 
 
-class UfsLibrary(Library):
+class UfsLibrary(Program):
     """Every ability and instruction list of a game of UFS."""
 
     def __init__(self, without: tuple[int, ...] = ()) -> None:
@@ -304,7 +305,8 @@ class UfsLibrary(Library):
         self.infos.append(info)
         return index
 
-    def _op(self, node: tree.Instruction) -> Op:
+    def numbered(self, statement: Statement) -> Numbered:
+        node = node_of(statement)
         for edit in change_of(node).edits if is_change(node) else ():
             if isinstance(edit, GainKeyword):
                 # Copies of a game share the library: nothing may get its number during play.
@@ -312,11 +314,11 @@ class UfsLibrary(Library):
             elif isinstance(edit, GainNames):
                 for name in edit.names:
                     self.name_number(name)
-        return super()._op(node)
+        return super().numbered(statement)
 
     def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
         """Which events a *later* instruction waits for."""
-        node = self.op(number, at).node
+        node = tree_of(self.op(number, at))
         assert isinstance(node, tree.Later)
         return expected(node.event.noted).waits
 
@@ -445,16 +447,15 @@ def numbers_of(card: Card) -> tuple[int, ...]:
     return (card.difficulty or 0, card.control or 0, card.block_modifier or 0, card.speed or 0, card.damage or 0)
 
 
-def granted(instructions: tuple[tree.Instruction, ...]) -> list[Ability]:
-    """The abilities in quotes that instructions grant, however deep; they are numbered before what grants them."""
+def granted(block: Block) -> list[Ability]:
+    """The abilities in quotes that statements grant, however deep; they are numbered before what grants them."""
     found: list[Ability] = []
-    for node in instructions:
+    for statement in block:
+        node = node_of(statement)
         if is_change(node):
             found.extend([edit.ability for edit in change_of(node).edits if isinstance(edit, GainAbility)])
-        for field in fields(node):
-            value = getattr(node, field.name)
-            if isinstance(value, tuple):
-                found.extend(granted(tuple(part for part in value if isinstance(part, tree.Instruction))))
+        for inner in statement.blocks:
+            found.extend(granted(inner))
     return found
 
 

@@ -12,7 +12,9 @@ from livingrules.errors import NotLegal
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.words import RESPONSE, STATIC, TYPE_NAMES
 from livingrules.kernel import tree
+from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.base import Amount, Key, Meaning
+from livingrules.kernel.meaning.statement import Block, keys
 
 # Kinds of gate (H.3.1).
 FIRST_ACT: Final = 0
@@ -102,14 +104,14 @@ class Payment(Meaning):
 
     def __init__(
         self,
-        parts: tuple[tree.Instruction, ...] = (),
+        parts: Block = (),
         own: int = NO_COST,
         shared: bool = False,
         with_x: bool = False,
     ) -> None:
-        super().__init__(("costs", parts))
+        super().__init__(("costs", keys(parts)))
         self.parts = parts
-        self.free = all(isinstance(part, Check) for part in parts)
+        self.free = all(isinstance(node_of(part), Check) for part in parts)
         """No cost but control checks: nothing to be tested before it is played."""
         self.own = own
         """The only cost, where that is an act done to the card itself (H.4.1)."""
@@ -128,11 +130,12 @@ class Restricted(Meaning):
         allowed: int = 0,
         only: tuple[tree.Condition, ...] = (),
         of_event: bool = False,
-        price: tuple[tree.Instruction, ...] | None = None,
+        price: Block | None = None,
         destroys: bool = False,
         floors: tuple[tree.Restriction, ...] = (),
     ) -> None:
-        super().__init__(("restricted", allowed, only, of_event, price, destroys, floors))
+        paid = None if price is None else keys(price)
+        super().__init__(("restricted", allowed, only, of_event, paid, destroys, floors))
         self.allowed = allowed
         self.only = only
         """Conditions under which alone it can be played."""
@@ -186,7 +189,7 @@ class Ability(Meaning):
     def __init__(
         self,
         kind: int,
-        body: tuple[tree.Instruction, ...],
+        body: Block,
         place: Place,
         costs: Payment,
         restricted: Restricted,
@@ -204,7 +207,7 @@ class Ability(Meaning):
         if kind <= RESPONSE and (kind == RESPONSE) != (waits is not None):
             raise NotLegal("Every response ability waits for something, and no other played ability does (H.1.6.1).")
         key: Key = (
-            "ability", kind, body, place.key, costs.key, restricted.key, tuple([gate.key for gate in gates]),
+            "ability", kind, keys(body), place.key, costs.key, restricted.key, tuple([gate.key for gate in gates]),
             tuple([limit.key for limit in limits]), None if waits is None else waits.key, condition, defined_x, most_x,
             steadfast,
         )  # fmt: skip

@@ -35,6 +35,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
 from livingrules.kernel.effect import Labelled, Scope
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -126,7 +127,7 @@ class Both(Frame):
     @step()
     def together(self, g: State) -> None:
         """*Both players reveal 1 card.  Discard the revealed cards*: what either of them did it to."""
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Act)
         if node.object is None:
             return
@@ -172,7 +173,7 @@ class Perform(Frame):
         """A card that something else may have been done to instead, and the number of the next event then."""
 
     def node(self, g: State) -> tree.Act:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Act)
         return node
 

@@ -19,6 +19,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -37,7 +38,7 @@ class Alter(Frame):
     @step()
     def mode(self, g: State) -> None:
         """+2 or -2: the effect's player chooses (K.2.5); for cards still to come, when one of them is changed."""
-        change = change_of(g.library.op(self.seq, self.number).node)
+        change = change_of(tree_of(g.library.op(self.seq, self.number)))
         if change.ways and not change.waits:
             scope = g.scopes[self.scope]
             cards = change.subject.marks(g, scope) if change.sets else ()
@@ -60,7 +61,7 @@ class Alter(Frame):
         """The cards that are changed; whoever has to choose is asked."""
         if g.trace is not None:
             g.cite("J.1.2")
-        change = change_of(g.library.op(self.seq, self.number).node)
+        change = change_of(tree_of(g.library.op(self.seq, self.number)))
         scope, ref = g.scopes[self.scope], change.ref
         if isinstance(ref, CheckRef) or change.waits:
             return
@@ -76,7 +77,7 @@ class Alter(Frame):
     def pick_rating(self, g: State) -> None:
         """I.2.3.1: several instances of the keyword: the card's player picks the one whose rating changes."""
         self.cards = self.picks
-        keyword = modifications.rating_changed(change_of(g.library.op(self.seq, self.number).node))
+        keyword = modifications.rating_changed(change_of(tree_of(g.library.op(self.seq, self.number))))
         self.answer = -1
         if not self.cards or keyword < 0:
             self.apply(g)
@@ -96,7 +97,7 @@ class Alter(Frame):
         if g.trace is not None:
             g.cite("C.3.3.4")
         self.picks = self.cards
-        change = change_of(g.library.op(self.seq, self.number).node)
+        change = change_of(tree_of(g.library.op(self.seq, self.number)))
         scope, ref = g.scopes[self.scope], change.ref
         if change.waits:
             if isinstance(ref, tree.Select) and cards_meant(ref.filter.noted).copies:

@@ -21,6 +21,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, NUMBER, Decision
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 
 WORDS: Final[dict[str, tuple[str, ...]]] = {"zone": HEIGHT_NAMES, "symbol": SYMBOL_NAMES, "card type": TYPE_NAMES}
@@ -75,7 +76,7 @@ class Bind(Frame):
 
     @step("J.1.2")
     def choose(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Bind)
         scope = g.scopes[self.scope]
         seat = reading.seat_of(g, scope, node.player)
@@ -110,7 +111,7 @@ class Bind(Frame):
 
     @step("J.1.2")
     def keep(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Bind)
         scope = g.scopes[self.scope]
         if node.what == "player":
@@ -132,7 +133,7 @@ class Bind(Frame):
             return
         owner = g.owner[self.chosen[0]] if self.chosen else scope.other
         chosen = groups.pointed_out(scope.binding("chosen", self.chosen), self.chosen)
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Bind)
         bound = groups.filled(chosen.bound, node.into, self.chosen)
         g.set_scope(self.scope, chosen.replace(bound=bound, other=owner))

@@ -25,6 +25,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel.decision import CONFIRM, PAY, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 
 NO_DIFFICULTY: Final = -1000
@@ -294,7 +295,7 @@ def use_up(g: State, effect: Effect) -> None:
 
 
 def modified(g: State, effect: Effect) -> Change:
-    return change_of(g.library.op(effect.seq, effect.at).node)
+    return change_of(tree_of(g.library.op(effect.seq, effect.at)))
 
 
 def steady(g: State, check: ControlCheck, by: int) -> bool:

@@ -14,6 +14,8 @@ from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT
 from livingrules.games.ufs.words import FIRES, STATIC
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
+from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.statement import Statement
 
 CLASS_NAMES: Final[dict[int, str]] = {
     MODIFIER: "modifier effect",
@@ -57,11 +59,11 @@ class Classes:
         A played ability's own doing is an immediate effect; what it leaves behind has classes of its own (J.3.1.3).
         """
         found = self.begun(ability)
-        for node in ability.body:
+        for statement in ability.body:
             if ability.kind == STATIC:
-                found.append(self.word(node))
+                found.append(self.word(node_of(statement)))
             else:
-                self.collect(node, found, at_once=ability.kind != FIRES)
+                self.collect(statement, found, at_once=ability.kind != FIRES)
         ran(*self.clauses[""], *(clause for word in found for clause in self.clauses[word]))
         return tuple(dict.fromkeys(found))
 
@@ -69,8 +71,9 @@ class Classes:
         """What the ability is an effect of, before any of its instructions is looked at."""
         return [self.fired] if ability.kind == FIRES else []
 
-    def collect(self, node: tree.Instruction, found: list[str], at_once: bool) -> None:
-        """Add what one instruction makes; `at_once`: what it does by itself is an immediate effect."""
+    def collect(self, statement: Statement, found: list[str], at_once: bool) -> None:
+        """Add what one statement makes; `at_once`: what it does by itself is an immediate effect."""
+        node = node_of(statement)
         if isinstance(node, tree.Act):
             if at_once:
                 found.append(self.immediate)
@@ -84,29 +87,17 @@ class Classes:
         elif isinstance(node, tree.Rule | tree.Replace | tree.Later):
             found.append(self.word(node))
             if isinstance(node, tree.Later):
-                for part in node.parts:
+                for part in statement.blocks[0]:
                     self.collect(part, found, at_once=False)
         else:
-            for part in _parts(node):
-                self.collect(part, found, at_once)
+            for block in statement.blocks:
+                for part in block:
+                    self.collect(part, found, at_once)
 
 
 def effect_classes(ability: Ability) -> tuple[str, ...]:
     """The classes of the effects that an ability makes in UFS."""
     return Classes().of(ability)
-
-
-def _parts(node: tree.Instruction) -> tuple[tree.Instruction, ...]:
-    """The instructions inside an instruction."""
-    if isinstance(node, tree.When):
-        return node.then + node.otherwise
-    if isinstance(node, tree.May):
-        return node.parts + node.done + node.undone
-    if isinstance(node, Check):
-        return node.passed + node.failed
-    if isinstance(node, tree.Seq | tree.OneOf | tree.ForEach):
-        return node.parts
-    return ()
 
 
 def kind(ability: Ability) -> int:
@@ -118,7 +109,8 @@ def kind(ability: Ability) -> int:
 def costs(ability: Ability) -> list[str]:
     """The costs in order: verbs, with *this card* where the text means the card itself (H.4.1)."""
     found: list[str] = []
-    for cost in ability.costs.parts:
+    for part in ability.costs.parts:
+        cost = node_of(part)
         if isinstance(cost, tree.Act):
             own = isinstance(cost.object, tree.Self)
             if own:

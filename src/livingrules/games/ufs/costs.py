@@ -23,7 +23,8 @@ from livingrules.games.ufs.words import (
 )
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
-from livingrules.kernel.library import Op
+from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.program import NO_BLOCK, Numbered
 
 Part = tuple[int, tuple[int, ...]]
 """(how many, from which cards): one part of a cost."""
@@ -38,7 +39,7 @@ def payable(g: State, scope: Scope, seq: int, extra: tuple[Part, ...] = ()) -> b
     """E.4.1.1: whether every cost but control checks can be paid, all of them together."""
     ways: list[list[Part]] = [list(extra)]
     for op in g.library.lists[seq]:
-        if isinstance(op.node, tree.OneOf):
+        if isinstance(tree_of(op), tree.OneOf):
             ways = [[*way, *more] for way in ways for more in parts_of(g, scope, op)]
             continue
         part = cost_part(g, scope, op)
@@ -48,11 +49,11 @@ def payable(g: State, scope: Scope, seq: int, extra: tuple[Part, ...] = ()) -> b
     return any(together(way) for way in ways)
 
 
-def parts_of(g: State, scope: Scope, op: Op) -> list[list[Part]]:
+def parts_of(g: State, scope: Scope, op: Numbered) -> list[list[Part]]:
     """The ways to pay one cost, as far as it can be paid at all: one, or several where it leaves a choice."""
-    node = op.node
+    node = tree_of(op)
     if isinstance(node, tree.OneOf):
-        return [way for at in range(len(node.parts)) for way in list_parts(g, scope, op.subs[str(at)])]
+        return [way for at in range(len(node.parts)) for way in list_parts(g, scope, op.blocks[at])]
     part = cost_part(g, scope, op)
     if part is None:
         return [[]]
@@ -70,18 +71,17 @@ def list_parts(g: State, scope: Scope, seq: int) -> list[list[Part]]:
 def open_ways(g: State, scope: Scope, seq: int, number: int) -> tuple[int, ...]:
     """Which ways of a cost that leaves a choice can be paid together with the costs behind it."""
     op = g.library.op(seq, number)
-    assert isinstance(op.node, tree.OneOf)
     later = later_parts(g, scope, seq, number)
     return tuple(
         at
-        for at in range(len(op.node.parts))
-        if any(together([*way, *later]) for way in list_parts(g, scope, op.subs[str(at)]))
+        for at in range(len(op.blocks))
+        if any(together([*way, *later]) for way in list_parts(g, scope, op.blocks[at]))
     )
 
 
-def cost_part(g: State, scope: Scope, op: Op) -> Part | None:
+def cost_part(g: State, scope: Scope, op: Numbered) -> Part | None:
     """What one cost needs: None when it needs no cards and can always be paid."""
-    node = op.node
+    node = tree_of(op)
     if isinstance(node, Check):
         return None
     if is_change(node):  # *Change this attack's zone to high:*
@@ -224,7 +224,7 @@ def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
     lowest, highest = 0, 0
     bounded = False
     for op in g.library.lists[seq]:
-        node = op.node
+        node = tree_of(op)
         most = most_to_pay(g, scope, node)
         if most >= 0:
             highest, bounded = _narrow(highest, bounded, most)
@@ -285,13 +285,13 @@ def added_payable(g: State, seat: int, card: int, manner: int) -> bool:
     return together(list(added_parts(g, seat, card, manner)))
 
 
-def price(g: State, effect: Effect, part: str) -> tuple[Op, ...]:
+def price(g: State, effect: Effect, part: str) -> tuple[Numbered, ...]:
     """What an effect adds to the costs: the "acts" that are paid (E.4.4.2), or the "checks" to be made (E.4.8.2)."""
-    number = g.library.op(effect.seq, effect.at).subs.get("price")
-    if number is None:
+    number = g.library.op(effect.seq, effect.at).blocks[0]
+    if number == NO_BLOCK:
         return ()
     wanted = Check if part == "checks" else tree.Act
-    return tuple(op for op in g.library.lists[number] if isinstance(op.node, wanted))
+    return tuple(op for op in g.library.lists[number] if isinstance(tree_of(op), wanted))
 
 
 LIST_SHIFT: Final = 8
@@ -302,11 +302,11 @@ def added_checks(g: State, serial: int) -> tuple[int, ...]:
     """The control checks that an effect adds, each as one number that a frame can hold."""
     for effect in g.effects:
         if effect.serial == serial:
-            number = g.library.op(effect.seq, effect.at).subs["price"]
+            number = g.library.op(effect.seq, effect.at).blocks[0]
             ops = g.library.lists[number]
-            return tuple(number << LIST_SHIFT | at for at, op in enumerate(ops) if isinstance(op.node, Check))
+            return tuple(number << LIST_SHIFT | at for at, op in enumerate(ops) if isinstance(tree_of(op), Check))
     return ()
 
 
 def added_check(g: State, number: int) -> tree.Node:
-    return g.library.lists[number >> LIST_SHIFT][number & (1 << LIST_SHIFT) - 1].node
+    return tree_of(g.library.lists[number >> LIST_SHIFT][number & (1 << LIST_SHIFT) - 1])

@@ -28,6 +28,7 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, Edit
 
 SEALING: Final = -3
@@ -127,7 +128,7 @@ def _defined(g: State, card: int, values: Values) -> Values:
 
 
 def _define(g: State, effect: Effect, values: Values) -> Values:
-    edit = change_of(g.library.op(effect.seq, effect.at).node).edits[0]
+    edit = change_of(tree_of(g.library.op(effect.seq, effect.at))).edits[0]
     keyword = g.info(effect.scope.ability).keyword if effect.attached else -1
     if keyword >= 0:
         g.cite(g.keyword_clause(keyword))
@@ -150,7 +151,7 @@ def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
     """Whether a definition speaks about the card now."""
     if effect.at < 0:
         return effect.card == card and effect.epoch == g.epoch[card]
-    change = change_of(g.library.op(effect.seq, effect.at).node)
+    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
     ref = change.ref
     if isinstance(ref, tree.Self) and effect.scope.card != card:
         return False
@@ -245,13 +246,13 @@ def may_conflict(g: State) -> bool:
 
 def speaks_of_itself(g: State, effect: Effect) -> bool:
     """Whether a definition is about the card that carries it, and about no other."""
-    change = change_of(g.library.op(effect.seq, effect.at).node)
+    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
     return change.sets and isinstance(change.ref, tree.Self)
 
 
 def sets_a_fixed_value(g: State, effect: Effect) -> bool:
     """Whether a definition comes to the same on its card for as long as it speaks of it."""
-    edit = change_of(g.library.op(effect.seq, effect.at).node).edits[0]
+    edit = change_of(tree_of(g.library.op(effect.seq, effect.at))).edits[0]
     return not isinstance(edit, SetTo) or edit.fixed
 
 
@@ -264,7 +265,7 @@ def rival_definitions(g: State, card: int) -> tuple[int, ...]:
             seen.setdefault((effect.seat, COPYING), []).append((effect_key(effect), effect.until))
         if effect.at < 0 or not defines(g, effect, card, values):
             continue
-        edit = change_of(g.library.op(effect.seq, effect.at).node).edits[0]
+        edit = change_of(tree_of(g.library.op(effect.seq, effect.at))).edits[0]
         value = set_value(g, effect.scope, edit, values, values)
         seen.setdefault((effect.seat, edit.attribute), []).append((effect_key(effect), value))
     for found in seen.values():

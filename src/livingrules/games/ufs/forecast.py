@@ -37,6 +37,7 @@ from livingrules.games.ufs.words import (
 )
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, Decision
+from livingrules.kernel.library import node_of, tree_of
 from livingrules.kernel.procedure import Frame
 
 FEW_WAYS: Final = 8
@@ -85,17 +86,17 @@ def is_settled(g: State, option: int, card: int) -> bool:
     if g.check_modifiers or is_awaited(g, ATTEMPT):
         return False
     if option & ABILITY_OPTION and not all(
-        costs_leave_it(g, cost) for cost in g.info(option_ability(option)).meaning.costs.parts
+        costs_leave_it(g, node_of(cost)) for cost in g.info(option_ability(option)).meaning.costs.parts
     ):
         return False
     if None in g.modifiers_narrow or any(kind in g.rules for kind in CHANGING):
         return False
     for effect in g.definers:
-        if effect.at < 0 or not leaves_checks_alone(g.library.op(effect.seq, effect.at).node):
+        if effect.at < 0 or not leaves_checks_alone(tree_of(g.library.op(effect.seq, effect.at))):
             return False
     for ref in g.now[card].abilities:
         info = g.info(ref)
-        if info.kind == STATIC and not all(leaves_checks_alone(part) for part in info.meaning.body):
+        if info.kind == STATIC and not all(leaves_checks_alone(node_of(part)) for part in info.meaning.body):
             return False
     return True
 
@@ -242,7 +243,7 @@ def heeds_no_check(ability: Ability) -> bool:
     Anything else may find the card that was checked in the discard pile, ready what was committed, or count either.
     """
     return ability.condition is None and all(
-        is_change(part) and is_fixed_for_the_attack(change_of(part)) for part in ability.body
+        is_change(node_of(part)) and is_fixed_for_the_attack(change_of(node_of(part))) for part in ability.body
     )
 
 

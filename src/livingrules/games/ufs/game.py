@@ -61,7 +61,7 @@ from livingrules.kernel.event import Event
 from livingrules.kernel.game import HALT
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
-from livingrules.kernel.library import Op
+from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.rng import Rng, seed_key
 
@@ -225,7 +225,7 @@ class Ufs(State):
 
     # ------------------------------------------------------------------------------------- what the interpreter asks
 
-    def perform(self, frame: Execute, op: Op) -> None:
+    def perform(self, frame: Execute, op: Numbered) -> None:
         if self.trace is not None:
             self.cite("J")
         perform(self, frame, op)

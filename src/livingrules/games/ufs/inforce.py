@@ -13,6 +13,7 @@ from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.words import VERBS
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
+from livingrules.kernel.library import tree_of
 
 ALL_CLASSES: Final = 1 << MODIFIER | 1 << DEFINITION | 1 << RULE | 1 << REPLACEMENT
 
@@ -131,7 +132,7 @@ def lay_out_rules(g: State) -> None:
     rules: dict[str, tuple[Effect, ...]] = {}
     for effect in g.effects:
         if effect.kind == RULE:
-            node = g.library.op(effect.seq, effect.at).node
+            node = tree_of(g.library.op(effect.seq, effect.at))
             assert isinstance(node, tree.Rule)
             rules[node.kind] = (*rules.get(node.kind, ()), effect)
     g.rules = rules

@@ -18,13 +18,14 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
-from livingrules.kernel.library import Op
+from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.procedure import Frame, seal, step
 
 
-def perform(g: State, frame: Execute, op: Op) -> None:
+def perform(g: State, frame: Execute, op: Numbered) -> None:
     """Carry out the instruction that `frame` has come to."""
-    node = op.node
+    node = tree_of(op)
     number = frame.next - 1
     if questions.ask_first(g, frame.scope, node, frame.seq, number):
         frame.next = number
@@ -151,7 +152,7 @@ class EffectCheck(Frame):
 
     @step("E.3")
     def make(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, Check)
         scope = g.scopes[self.scope]
         check = g.new(ControlCheck)
@@ -162,15 +163,14 @@ class EffectCheck(Frame):
     @step("E.3.6")
     def follow(self, g: State) -> None:
         op = g.library.op(self.seq, self.number)
-        assert isinstance(op.node, Check)
+        node = tree_of(op)
+        assert isinstance(node, Check)
         scope = g.scopes[self.scope]
-        if op.node.difficulty is None:
+        if node.difficulty is None:
             g.set_scope(self.scope, scope.replace(number=self.answer, done=1))  # E.3.4: the value is all there is
             return
         g.set_scope(self.scope, scope.replace(done=self.answer))
-        branch = "passed" if self.answer else "failed"
-        if branch in op.subs:
-            run_list(g, op.subs[branch], self.scope)
+        run_list(g, op.blocks[0 if self.answer else 1], self.scope)
 
 
 class Each(Frame):
@@ -185,7 +185,7 @@ class Each(Frame):
 
     @step("J.1.1")
     def gather(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.ForEach)
         self.cards = reading.cards_of(g, g.scopes[self.scope], node.ref, -1)
 
@@ -195,11 +195,12 @@ class Each(Frame):
             return
         self.go("one")
         op = g.library.op(self.seq, self.number)
-        assert isinstance(op.node, tree.ForEach)
+        node = tree_of(op)
+        assert isinstance(node, tree.ForEach)
         one = g.scopes[self.scope].binding("", (self.cards[0],))
-        g.set_scope(self.scope, one.replace(bound=groups.filled(one.bound, op.node.into, self.cards[:1])))
+        g.set_scope(self.scope, one.replace(bound=groups.filled(one.bound, node.into, self.cards[:1])))
         self.cards = self.cards[1:]
-        run_list(g, op.subs["parts"], self.scope)
+        run_list(g, op.blocks[0], self.scope)
 
 
 seal(globals(), "ufs")

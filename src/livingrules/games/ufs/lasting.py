@@ -22,6 +22,7 @@ from livingrules.games.ufs.state import (
 )  # fmt: skip
 from livingrules.games.ufs.words import ABILITY_LIST, RESPONSE, SEAL
 from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import THEY, YOU
 from livingrules.kernel.meaning.statement import Until
 
@@ -75,7 +76,7 @@ def create(
     default: int = END_OF_TURN,
 ) -> Effect:
     """A floating effect: detached (J.2.2), or assigned to a card (J.2.3).  Its scope is its creator's (J.4.1.1)."""
-    node = g.library.op(seq, at).node
+    node = tree_of(g.library.op(seq, at))
     ends, detail = ending(g, scope, until, default)
     scope = with_this_attack(g, scope)
     g.cite("J.7")
@@ -147,7 +148,7 @@ def blank_card(g: State, scope: Scope, card: int) -> None:
 
 def cite_end(g: State, effect: Effect) -> None:
     """Why an effect ends: at the point it names, with the turn, or because its event can no longer come."""
-    duration = getattr(g.library.op(effect.seq, effect.at).node, "duration", None) if effect.at >= 0 else None
+    duration = getattr(tree_of(g.library.op(effect.seq, effect.at)), "duration", None) if effect.at >= 0 else None
     state = "Assigned Effect" if effect.card >= 0 else "Detached Effect"
     if duration is None and effect.ends == END_OF_TURN:
         g.cite(f"universus:{state}/5")
@@ -175,7 +176,7 @@ def expire_unspecified(g: State, clause: str) -> None:
 
 def states_end(g: State, effect: Effect) -> bool:
     """Whether the text of an effect says when it ends; a seal does (J.5.3)."""
-    return effect.at < 0 or getattr(g.library.op(effect.seq, effect.at).node, "duration", None) is not None
+    return effect.at < 0 or getattr(tree_of(g.library.op(effect.seq, effect.at)), "duration", None) is not None
 
 
 def end_all(g: State, gone: list[Effect], clause: str) -> None:

@@ -32,6 +32,7 @@ from livingrules.kernel.decision import PASS
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
+from livingrules.kernel.library import tree_of
 
 NOT_YOUR_DECISION: Final = Reason("ufs:F.2.1", "it is not your decision now")
 NOT_COMBAT: Final = Reason("ufs:F.2.1", "forms are taken in your own Combat Phase, when nothing else is going on")
@@ -207,7 +208,7 @@ def can_do(g: State, scope: Scope, number: int) -> bool:
     ops = g.library.lists[number]
     if not ops:
         return False
-    node = ops[0].node
+    node = tree_of(ops[0])
     if is_change(node):
         change = change_of(node)
         symbols = symbols_lost(change)

@@ -15,6 +15,7 @@ from livingrules.games.ufs.words import ATTACK, DIFFICULTY, PLAYED_BLOCK, POOL, 
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ORDER, Decision
 from livingrules.kernel.effect import Effect
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -77,7 +78,7 @@ def attempted(g: State, asked: Cards) -> bool:
 
 
 def reference(g: State, effect: Effect) -> tree.Ref:
-    return change_of(g.library.op(effect.seq, effect.at).node).ref
+    return change_of(tree_of(g.library.op(effect.seq, effect.at))).ref
 
 
 class ModifierText:
@@ -114,7 +115,7 @@ def narrow(change: Change) -> Cards | None:
 
 def text_of(g: State, effect: Effect) -> ModifierText:
     """What is known of a modifier's text."""
-    change = change_of(g.library.op(effect.seq, effect.at).node)
+    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
     found = change.text
     if isinstance(found, ModifierText):
         return found
@@ -184,7 +185,7 @@ def claim_next_rules(g: State, card: int) -> None:
         named = effect.at >= 0 and effect.kind in kinds
         if named and not effect.attached and effect.card < 0 and _means_next(g, effect, card):
             g.cite("K.4.9")
-            node = g.library.op(effect.seq, effect.at).node
+            node = tree_of(g.library.op(effect.seq, effect.at))
             fought = isinstance(node, tree.Rule) and node.kind in lasting.ABOUT_ATTACKS
             ends = END_OF_ATTACK if fought else effect.ends
             effect = Effect(
@@ -198,7 +199,7 @@ def claim_next_rules(g: State, card: int) -> None:
 
 
 def _means_next(g: State, effect: Effect, card: int) -> bool:
-    node = g.library.op(effect.seq, effect.at).node
+    node = tree_of(g.library.op(effect.seq, effect.at))
     ref = node.ref if isinstance(node, tree.Rule) else change_of(node).ref
     if not isinstance(ref, tree.Select):
         return False
@@ -306,7 +307,7 @@ class ApplyModifiers(Frame):
 
 def depends(g: State, effect: Effect) -> bool:
     """Whether what a modifier comes to may depend on what was applied before it; what sets a number always does."""
-    return change_of(g.library.op(effect.seq, effect.at).node).sets or standing.asks_for_values(g, effect)
+    return change_of(tree_of(g.library.op(effect.seq, effect.at))).sets or standing.asks_for_values(g, effect)
 
 
 def different(g: State, effects: list[Effect]) -> list[Effect]:
@@ -332,7 +333,7 @@ def open_ways(g: State, effect: Effect, card: int) -> tuple[int, ...]:
     """What may be chosen for a modifier; (-1,) where nothing is left open."""
     if not modifications.is_undecided(g, effect):
         return (-1,)
-    return modifications.ways(g, change_of(g.library.op(effect.seq, effect.at).node), (card,))
+    return modifications.ways(g, change_of(tree_of(g.library.op(effect.seq, effect.at))), (card,))
 
 
 def result(g: State, card: int, order: tuple[tuple[Effect, int], ...]) -> tuple[object, ...]:
@@ -369,7 +370,7 @@ def write(g: State, effect: Effect, card: int, way: int) -> None:
 
 def used_up(g: State, effect: Effect) -> bool:
     """Whether a modifier is for one time: *next*, or a plain change that had to wait for its attack."""
-    change = change_of(g.library.op(effect.seq, effect.at).node)
+    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
     if waits_for_next(change.ref.noted):
         return True
     return effect.card >= 0 and not effect.attached and change.until is None

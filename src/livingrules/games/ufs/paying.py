@@ -13,6 +13,7 @@ from livingrules.games.ufs.words import BY_COST, COMMIT, STAGING, STUN
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -33,7 +34,7 @@ class PayAdded(Frame):
             return
         self.go("pay")
         self.next += 1
-        if not isinstance(ops[self.next - 1].node, Check):
+        if not isinstance(tree_of(ops[self.next - 1]), Check):
             start_payment(g, self.seq, self.next - 1, self.scope)
 
 
@@ -49,10 +50,11 @@ class PayEither(Frame):
     @step("K.2.5")
     def choose(self, g: State) -> None:
         op = g.library.op(self.seq, self.number)
-        assert isinstance(op.node, tree.OneOf)
+        node = tree_of(op)
+        assert isinstance(node, tree.OneOf)
         scope = g.scopes[self.scope]
         ways = costs.open_ways(g, scope, self.seq, self.number)
-        seat = reading.seat_of(g, scope, op.node.chooser)
+        seat = reading.seat_of(g, scope, node.chooser)
         if len(ways) == 1 and not g.must_ask(seat):
             self.answer = ways[0]
             return
@@ -60,7 +62,7 @@ class PayEither(Frame):
 
     @step("E.4.4")
     def pay(self, g: State) -> None:
-        seq = g.library.op(self.seq, self.number).subs[str(self.answer)]
+        seq = g.library.op(self.seq, self.number).blocks[self.answer]
         start_payment(g, seq, 0, self.scope)
 
 
@@ -85,7 +87,7 @@ def commit_itself(g: State, number: int, scope: Scope, node: tree.Act) -> None:
 
 def start_payment(g: State, seq: int, number: int, scope: int) -> None:
     """Begin to pay one part of a cost."""
-    node = g.library.op(seq, number).node
+    node = tree_of(g.library.op(seq, number))
     if isinstance(node, tree.Act):
         start_act(g, seq, number, scope, BY_COST, node)
         return

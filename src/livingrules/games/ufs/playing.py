@@ -55,6 +55,7 @@ from livingrules.kernel.decision import MODE, NUMBER, ORDER, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -215,7 +216,7 @@ class Play(Frame):
     def pay(self, g: State) -> None:
         """Printed costs in printed order, control checks apart."""
         ops = g.library.lists[g.info(self.instance).costs]
-        while self.paid < len(ops) and isinstance(ops[self.paid].node, Check):
+        while self.paid < len(ops) and isinstance(tree_of(ops[self.paid]), Check):
             self.paid += 1
         if self.paid >= len(ops):
             self.go("add_costs")
@@ -236,8 +237,9 @@ class Play(Frame):
         if g.trace is not None:
             g.cite("E.4.4")
             g.cite("H.1.4")
-        if isinstance(op.node, tree.Act) and commits_itself(g, scope, op.node):
-            commit_itself(g, self.scope, scope, op.node)
+        node = tree_of(op)
+        if isinstance(node, tree.Act) and commits_itself(g, scope, node):
+            commit_itself(g, self.scope, scope, node)
             self.answer = 1
         else:
             start_payment(g, number, self.paid, self.scope)
@@ -278,7 +280,7 @@ class Play(Frame):
         self.go("pay_added")
         for effect in g.effects:
             if effect.serial == serial:
-                number = g.library.op(effect.seq, effect.at).subs["price"]
+                number = g.library.op(effect.seq, effect.at).blocks[0]
                 if not costs.payable(g, effect.scope, number):
                     # U35: it could be paid when the card was announced, but something happened since.
                     g.release()
@@ -328,12 +330,12 @@ class Play(Frame):
     def check_costs(self, g: State) -> None:
         """Other control checks of the ability, each against its own number (H.4.2)."""
         ops = g.library.lists[g.info(self.instance).costs] if self.instance >= 0 else ()
-        while self.checks < len(ops) and not isinstance(ops[self.checks].node, Check):
+        while self.checks < len(ops) and not isinstance(tree_of(ops[self.checks]), Check):
             self.checks += 1
         if self.checks >= len(ops):
             self.go("added_checks")
             return
-        node = ops[self.checks].node
+        node = tree_of(ops[self.checks])
         self.checks += 1
         g.cite("E.4.8.1")
         self.push_check(g, node)

@@ -48,6 +48,7 @@ from livingrules.games.ufs.words import (
 )
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, ORDER, PASS, PAY, Decision
+from livingrules.kernel.library import tree_of
 
 FOR_OTHERS: Final[dict[str, str]] = {
     "form": "deciding what to do", "enhance": "deciding about an enhance", "block": "deciding about a block",
@@ -166,7 +167,7 @@ class Asked(Asking):
         """A question put by an effect or a cost: what, and whose text it is."""
         decision = self.decision
         if word in ("cards", "search"):
-            node = self.g.library.op(self.number(1), self.number(2)).node
+            node = tree_of(self.g.library.op(self.number(1), self.number(2)))
             number = how_many(decision.lo, decision.hi)
             noun = "card" if decision.hi == 1 else "cards"
             said = f"Choose {number} {noun} {self._purpose(node)}".rstrip()
@@ -177,7 +178,7 @@ class Asked(Asking):
         elif word == "zone":
             said = "Choose a zone"
         elif word == "name":
-            node = self.g.library.op(self.number(1), self.number(2)).node
+            node = tree_of(self.g.library.op(self.number(1), self.number(2)))
             said = f"Name a {node.what if isinstance(node, tree.Bind) else 'card'}"
         else:
             said = "Choose one"
@@ -354,7 +355,7 @@ class Asked(Asking):
         if self.word in ("first player", "who first", "which player"):
             return "You" if option == self.decision.seat else f"Your {self.words.rival}"
         if self.word == "name":
-            return word_of(self.g, self.g.library.op(self.number(1), self.number(2)).node, option)
+            return word_of(self.g, tree_of(self.g.library.op(self.number(1), self.number(2))), option)
         if self.word in ("change", "one of", "rating"):
             return self._part_label(option)
         if self.word == "momentum":
@@ -363,9 +364,9 @@ class Asked(Asking):
 
     def _part_label(self, option: int) -> str:
         if self.word == "rating":
-            keyword = rating_changed(change_of(self.g.library.op(self.number(2), self.number(3)).node))
+            keyword = rating_changed(change_of(tree_of(self.g.library.op(self.number(2), self.number(3)))))
             return keyword_word(self.g.library, rated(self.g, self.number(1), keyword)[option])
-        node = self.g.library.op(self.number(1), self.number(2)).node
+        node = tree_of(self.g.library.op(self.number(1), self.number(2)))
         if is_change(node):
             way = change_of(node).way(option)
             said = change_words(way, self.words)

@@ -18,6 +18,7 @@ from livingrules.kernel.decision import CONFIRM, MODE, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 
 FORBIDDEN: Final = 1
@@ -93,7 +94,7 @@ def replaces(g: State, effect: Effect, act: Event) -> bool:
 
 
 def node_of(g: State, effect: Effect) -> tree.Replace:
-    node = g.library.op(effect.seq, effect.at).node
+    node = tree_of(g.library.op(effect.seq, effect.at))
     assert isinstance(node, tree.Replace)
     return node
 
@@ -140,7 +141,7 @@ class Replacing(Frame):
         effect = next(effect for effect in g.effects if effect.serial == self.serial)
         node = node_of(g, effect)
         self.words = g.open_scope(scope_of(effect, node_of(g, effect), self.act[0]))
-        self.seq = g.library.op(effect.seq, effect.at).subs["parts"]
+        self.seq = g.library.op(effect.seq, effect.at).blocks[0]
         self.answer = 1
         g.replacing = (*g.replacing, self.serial)
         if node.once:
@@ -148,7 +149,7 @@ class Replacing(Frame):
         option = node.parts[0]
         if not isinstance(option, tree.May):
             return
-        whole, self.seq = self.seq, g.library.op(self.seq, 0).subs["parts"]
+        whole, self.seq = self.seq, g.library.op(self.seq, 0).blocks[0]
         if not g.can_do(self.words, self.seq):
             self.answer = 0
             return

@@ -42,6 +42,7 @@ from livingrules.kernel.decision import ACT, CONFIRM, ORDER, PASS, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.memo import Memo
 from livingrules.kernel.procedure import Frame, seal, step
 from livingrules.kernel.visibility import EVERYBODY
@@ -90,7 +91,7 @@ def answered(g: State, effect: Effect, batch: Batch) -> int:
 
 def later_of(g: State, effect: Effect) -> tree.Later:
     """What a fired effect that another has made waits for, and what it then does."""
-    node = g.library.op(effect.seq, effect.at).node
+    node = tree_of(g.library.op(effect.seq, effect.at))
     assert isinstance(node, tree.Later)
     return node
 
@@ -368,10 +369,11 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
         condition = g.library.infos[effect.scope.ability & 0xFFF].meaning.condition
     else:
         op = g.library.op(effect.seq, effect.at)
-        number = op.subs["parts"]
-        assert isinstance(op.node, tree.Later)
-        condition = op.node.condition
-        if op.node.once:
+        number = op.blocks[0]
+        node = tree_of(op)
+        assert isinstance(node, tree.Later)
+        condition = node.condition
+        if node.once:
             g.cite("J.3.2.2")
             g.cite("universus:Assigned Effect/3" if effect.card >= 0 else "universus:Detached Effect/3")
             g.end_effect(effect.serial)

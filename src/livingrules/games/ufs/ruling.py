@@ -36,6 +36,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import compares
 
 BLOCKING: Final = ("block", "attempt to block")
@@ -83,7 +84,7 @@ def destroyable(g: State, card: int) -> bool:
 
 
 def rule_of(g: State, effect: Effect) -> tree.Rule:
-    node = g.library.lists[effect.seq][effect.at].node
+    node = tree_of(g.library.lists[effect.seq][effect.at])
     assert isinstance(node, tree.Rule)
     return node
 
@@ -160,7 +161,7 @@ def verbs_replaced(g: State) -> int:
     """The acts that some effect in force might turn into others."""
     bits = 0
     for effect in g.replacers:
-        node = g.library.op(effect.seq, effect.at).node
+        node = tree_of(g.library.op(effect.seq, effect.at))
         assert isinstance(node, tree.Replace)
         for verb in acts_meant(g, happening_of(node.event.noted)):
             bits |= 1 << verb

@@ -28,6 +28,7 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, Decision
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 
 SpecialAct = Callable[[State, int, int, int, tree.Act], None]
@@ -52,7 +53,7 @@ class Shuffle(Frame):
 
     @step()
     def choose(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Act)
         scope = g.scopes[self.scope]
         agent = reading.seat_of(g, scope, node.agent)
@@ -70,7 +71,7 @@ class Shuffle(Frame):
 
     @step()
     def gather(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Act)
         self.cards, self.picks = self.picks, ()
         if self.cards:
@@ -118,7 +119,7 @@ class Search(Frame):
 
     @step("K.4.21")
     def look(self, g: State) -> None:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Act)
         assert isinstance(node.object, tree.Select)
         scope = g.scopes[self.scope]
@@ -164,7 +165,7 @@ class Search(Frame):
 
     def particular(self, g: State) -> bool:
         """Whether the text asked for cards of a certain kind: what was found has to be seen to be one."""
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Act)
         assert isinstance(node.object, tree.Select)
         return cards_meant(node.object.filter.noted).anywhere().asks_for_more()
@@ -174,7 +175,7 @@ class Search(Frame):
         for card in self.cards:
             if card not in self.found:
                 changes.hide(g, card)
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Act)
         if not node.source or ZONE_NAMES[DECK] in node.source:
             g.cite("universus:Search/4")
@@ -251,7 +252,7 @@ class PlayOne(Frame):
     def attempt(self, g: State) -> None:
         if not self.picks:
             return
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Act)
         eased = easing(node)
         scope = g.scopes[self.scope]

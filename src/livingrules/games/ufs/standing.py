@@ -16,6 +16,7 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.terms import ORDINALS
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
+from livingrules.kernel.library import tree_of
 
 HISTORY: Final = 1
 PILES: Final = 2
@@ -91,7 +92,7 @@ def needed(g: State, effects: tuple[Effect, ...]) -> int:
     bits = 0
     for effect in effects:
         if effect.at >= 0:
-            bits |= g.library.reading_of(g.library.op(effect.seq, effect.at).node, needs)
+            bits |= g.library.reading_of(tree_of(g.library.op(effect.seq, effect.at)), needs)
         ability = g.library.infos[effect.scope.ability & 0xFFF].meaning
         for text in (ability.condition, ability.defined_x, ability.most_x):
             if text is not None:
@@ -123,7 +124,7 @@ ABOUT_VALUES: Final = (tree.Attribute, tree.Stat, tree.Has, tree.Keyword, tree.C
 def asks_for_values(g: State, effect: Effect) -> bool:
     """Whether what an effect comes to may depend on values that another one, or it itself, changes."""
     ability = g.library.infos[effect.scope.ability & 0xFFF].meaning
-    for text in (ability.condition, ability.defined_x, g.library.op(effect.seq, effect.at).node):
+    for text in (ability.condition, ability.defined_x, tree_of(g.library.op(effect.seq, effect.at))):
         if text is not None and g.library.reading_of(text, speaks_of_values):
             return True
     return False

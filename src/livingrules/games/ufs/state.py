@@ -39,6 +39,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Log
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -318,7 +319,9 @@ class State(Fields):
             return ((FIRED, -1),)
         if self.trace is not None:
             self.cite("H.6.1")
-        return tuple([(self.effect_class(op.node, info), at) for at, op in enumerate(self.library.lists[info.body])])
+        return tuple(
+            [(self.effect_class(tree_of(op), info), at) for at, op in enumerate(self.library.lists[info.body])]
+        )
 
     def attached_effect(self, kind: int, body: int, at: int, scope: Scope) -> Effect:
         """J.2.1: an effect that is there as long as its card is."""

@@ -13,7 +13,9 @@ from livingrules.games.universus.cards import Card
 from livingrules.games.universus.vocabulary import TRAITS
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
-from livingrules.kernel.library import Op
+from livingrules.kernel.library import Unlowered, node_of
+from livingrules.kernel.meaning.program import Numbered
+from livingrules.kernel.meaning.statement import Statement
 
 PROPERTIES_OF_CHARACTERS: Final = tuple(
     f"universus:{statement}"
@@ -44,18 +46,19 @@ class UniversusLibrary(ufs.UfsLibrary):
         self.remembered = 0
         """The kinds of event that texts ask earlier turns for, one bit for each."""
         super().__init__()
-        self.freezing = self.add((tree.Rule("frozen", ref=tree.It()),))
+        self.freezing = self.add((Unlowered(tree.Rule("frozen", ref=tree.It()), ((),)),))
         """The rule effect that freezing assigns to a card (Freeze/1)."""
-        self.covering = self.add((tree.Rule("on top", ref=tree.It()),))
+        self.covering = self.add((Unlowered(tree.Rule("on top", ref=tree.It()), ((),)),))
         """The one by which a card lies on top of another for a time (Place On Top Of/1)."""
 
-    def _op(self, node: tree.Instruction) -> Op:
+    def numbered(self, statement: Statement) -> Numbered:
+        node = node_of(statement)
         if isinstance(node, tree.Act):
             if node.verb.endswith(" counter"):
                 self.name_number(f"{node.what} counter")
             if node.verb == "add token":
                 self.token(node.what)
-        return super()._op(node)
+        return super().numbered(statement)
 
     def _numbered(self, meaning: Ability, keyword: int) -> int:
         self.remembered |= meaning.remembers

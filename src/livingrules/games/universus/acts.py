@@ -17,6 +17,7 @@ from livingrules.games.universus.state import State
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import seal, step
 
 Plain = Callable[[State, Scope, int, int], bool]
@@ -228,7 +229,7 @@ class Both(ufs_acts.Both):
         g.release()
 
     def node(self, g: UfsState) -> tree.Act:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Act)
         return node
 

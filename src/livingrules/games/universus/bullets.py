@@ -10,6 +10,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import run_list
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 
 CLAUSE: Final = "universus:Bullets in Abilities/1"
@@ -26,7 +27,7 @@ def chosen(scope: Scope, seq: int, number: int) -> tuple[int, ...]:
 
 def open_options(g: State, scope: Scope, seq: int, number: int) -> tuple[int, ...]:
     """The options that are still to be chosen from, () when enough are chosen."""
-    node = g.library.op(seq, number).node
+    node = tree_of(g.library.op(seq, number))
     if not isinstance(node, tree.Options):
         return ()
     taken = chosen(scope, seq, number)
@@ -57,7 +58,7 @@ class ChooseOptions(Frame):
     def choose(self, g: State) -> None:
         scope = g.scopes[self.scope]
         free = open_options(g, scope, self.seq, self.number)
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Options)
         if not free:
             self.go("finish")
@@ -109,7 +110,7 @@ class CarryOut(Frame):
         if self.left:
             option, self.left = self.left[0], self.left[1:]
             self.go("each")
-            run_list(g, g.library.op(self.seq, self.number).subs[str(option)], self.scope)
+            run_list(g, g.library.op(self.seq, self.number).blocks[option], self.scope)
 
 
 seal(globals(), "universus")

@@ -10,6 +10,7 @@ from livingrules.games.universus.state import State, own
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -90,7 +91,7 @@ class Remove(Frame):
         self.taken = 0
 
     def node(self, g: ufs.State) -> tree.Act:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Act)
         return node
 

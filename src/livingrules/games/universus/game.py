@@ -76,7 +76,8 @@ from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
-from livingrules.kernel.library import Op
+from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.procedure import Frame
 
 
@@ -343,16 +344,16 @@ class Universus(State):
 
     # ------------------------------------------------------------------------------------------------ playing abilities
 
-    def perform(self, frame: Execute, op: Op) -> None:
-        if isinstance(op.node, tree.Options):
+    def perform(self, frame: Execute, op: Numbered) -> None:
+        if isinstance(tree_of(op), tree.Options):
             chosen = bullets.CarryOut()
             chosen.seq, chosen.number, chosen.scope = frame.seq, frame.next - 1, frame.scope
             self.push(chosen)
             return
-        if isinstance(op.node, tree.Cover):
+        if isinstance(tree_of(op), tree.Cover):
             piles.start(self, frame.seq, frame.next - 1, frame.scope)
             return
-        if not choosing.settle_whose(self, frame, op.node):
+        if not choosing.settle_whose(self, frame, tree_of(op)):
             super().perform(frame, op)
 
     def holds(self, scope: int, node: tree.When) -> bool:

@@ -9,6 +9,7 @@ from livingrules.games.ufs import reading
 from livingrules.games.ufs.checks import ControlCheck
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import seal, step
 
 UNPAID: Final = -7
@@ -21,7 +22,7 @@ class PayAdded(ufs.PayAdded):
     @step("Additional Costs/1")
     def pay(self, g: State) -> None:
         ops = g.library.lists[self.seq]
-        node = ops[self.next].node if self.next < len(ops) else None
+        node = tree_of(ops[self.next]) if self.next < len(ops) else None
         if not isinstance(node, Check):
             if node is None:
                 self.go("finish")

@@ -15,6 +15,7 @@ from livingrules.games.universus.state import State, own
 from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, Decision
 from livingrules.kernel.effect import Effect, Scope
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.statement import Until
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -36,7 +37,7 @@ class PlaceOnTop(Frame):
         self.top = -1
 
     def node(self, g: ufs.State) -> tree.Cover:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Cover)
         return node
 

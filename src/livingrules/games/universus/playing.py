@@ -24,6 +24,7 @@ from livingrules.games.universus import bullets, copying, restrictions
 from livingrules.games.universus.paying import UNPAID
 from livingrules.games.universus.state import own
 from livingrules.kernel.decision import CARDS, ORDER, Decision
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import seal, step
 
 
@@ -136,7 +137,7 @@ class Play(ufs.Play):
             g.cite("universus:Playing an Ability/3")
             if self.card >= 0:
                 g.cite("universus:Playing a Card/9")
-        node = ops[self.paid].node
+        node = tree_of(ops[self.paid])
         if isinstance(node, Check):
             g.cite("universus:Costs/10")
             self.push_check(g, node)
@@ -146,7 +147,7 @@ class Play(ufs.Play):
     @step()
     def pay_next(self, g: State) -> None:
         """V27: a failed check is a cost not paid; what was paid before stays paid."""
-        node = g.library.op(g.info(self.instance).costs, self.paid).node
+        node = tree_of(g.library.op(g.info(self.instance).costs, self.paid))
         if isinstance(node, Check) and not self.answer:
             g.release()
             self.fail_cost(g)

@@ -13,6 +13,7 @@ from livingrules.games.ufs.words import A_TOKEN, REMOVED, STAGING, ZONES
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.state import State, own
 from livingrules.kernel import tree
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -70,7 +71,7 @@ class AddTokens(Frame):
         self.made: tuple[int, ...] = ()
 
     def node(self, g: UfsState) -> tree.Act:
-        node = g.library.op(self.seq, self.number).node
+        node = tree_of(g.library.op(self.seq, self.number))
         assert isinstance(node, tree.Act)
         return node
 

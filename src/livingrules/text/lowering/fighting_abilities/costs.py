@@ -8,6 +8,7 @@ from livingrules.games.ufs.ability import NO_COST, Payment
 from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.words import COMMIT, DESTROY, FLIP, REMOVE, TO_DISCARD
 from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_abilities.blocks import block
 from livingrules.text.lowering.fighting_meanings.parts import cards
 
 OWN_COSTS: Final[dict[str, int]] = {
@@ -18,7 +19,7 @@ OWN_COSTS: Final[dict[str, int]] = {
 def payment(costs: tuple[tree.Instruction, ...], printed: tuple[tree.Instruction, ...]) -> Payment:
     """What has to be paid; `printed`: the costs as they are written."""
     return Payment(
-        costs,
+        block(costs),
         own_cost(printed),
         bool(printed) and all(is_impersonal(cost) for cost in printed),
         any(uses_x(cost) for cost in printed),

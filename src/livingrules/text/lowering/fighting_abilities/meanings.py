@@ -12,6 +12,8 @@ from livingrules.games.ufs.ability import Awaiting, Gate, Limit, Restricted, Res
 from livingrules.games.ufs.nodes import Cancellable
 from livingrules.games.ufs.words import KIND_OF, SYMBOL_BIT, TIME_OF, TURN
 from livingrules.kernel import tree
+from livingrules.kernel.meaning.statement import Block
+from livingrules.text.lowering.fighting_abilities.blocks import block
 from livingrules.text.lowering.fighting_abilities.changes import change, until
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x, payment
 from livingrules.text.lowering.fighting_abilities.keywords import KEYWORD_ABILITIES
@@ -65,7 +67,7 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
     most_x = bound_on_x(written.x)
     return meant.Ability(
         KIND_OF[written.kind],
-        carried.body,
+        block(carried.body),
         place_of(written, game),
         costs,
         restricted(written, game),
@@ -155,12 +157,12 @@ def restricted(node: tree.Ability, game: str) -> Restricted:
     """What the sentences behind the effect say about playing it."""
     only = tuple([each.condition for each in node.restrictions if each.kind == "only playable" and each.condition])
     allowed = 0
-    price: tuple[tree.Instruction, ...] | None = None
+    price: Block | None = None
     destroys = False
     for each in node.restrictions:
         allowed |= ALLOWED.get(each.kind, 0)
         if isinstance(each, Cancellable):
-            price, destroys = price_of(each, game), each.destroy
+            price, destroys = block(price_of(each, game)), each.destroy
     if any(while_committed(condition) for condition in only):
         allowed |= meant.WHILE_COMMITTED
     floors = tuple([each for each in node.restrictions if each.kind == "floor"])
