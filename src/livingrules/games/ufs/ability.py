@@ -9,10 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.words import RESPONSE, STATIC, TYPE_NAMES
 from livingrules.kernel import tree
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.base import Amount, Key, Meaning
 from livingrules.kernel.meaning.statement import Block, keys
 
@@ -108,10 +106,11 @@ class Payment(Meaning):
         own: int = NO_COST,
         shared: bool = False,
         with_x: bool = False,
+        free: bool = True,
     ) -> None:
         super().__init__(("costs", keys(parts)))
         self.parts = parts
-        self.free = all(isinstance(node_of(part), Check) for part in parts)
+        self.free = free
         """No cost but control checks: nothing to be tested before it is played."""
         self.own = own
         """The only cost, where that is an act done to the card itself (H.4.1)."""

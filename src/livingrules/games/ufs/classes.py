@@ -9,8 +9,8 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.edits import Change, change_of, is_change
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, class_of
+from livingrules.games.ufs.statements import Check
 from livingrules.games.ufs.words import FIRES, STATIC
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
@@ -111,13 +111,13 @@ def costs(ability: Ability) -> list[str]:
     found: list[str] = []
     for part in ability.costs.parts:
         cost = node_of(part)
-        if isinstance(cost, tree.Act):
+        if isinstance(part, Check):
+            found.append("check")
+        elif isinstance(cost, tree.Act):
             own = isinstance(cost.object, tree.Self)
             if own:
                 ran("ufs:H.4.1")
             found.append(f"{cost.verb} this card" if own else cost.verb)
-        elif isinstance(cost, Check):
-            found.append("check")
     return found
 
 

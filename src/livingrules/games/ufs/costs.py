@@ -6,8 +6,8 @@ from typing import Final
 
 from livingrules.games.ufs import changes, choosing, modifications, reading, ruling
 from livingrules.games.ufs.edits import change_of, is_change
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.statements import Check
 from livingrules.games.ufs.words import (
     ACTION,
     BY_COST,
@@ -25,7 +25,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.program import NO_BLOCK, Numbered
-from livingrules.kernel.meaning.statement import OneOf
+from livingrules.kernel.meaning.statement import OneOf, Statement
 
 Part = tuple[int, tuple[int, ...]]
 """(how many, from which cards): one part of a cost."""
@@ -82,7 +82,7 @@ def open_ways(g: State, scope: Scope, seq: int, number: int) -> tuple[int, ...]:
 def cost_part(g: State, scope: Scope, op: Numbered) -> Part | None:
     """What one cost needs: None when it needs no cards and can always be paid."""
     node = tree_of(op)
-    if isinstance(node, Check):
+    if isinstance(op.statement, Check):
         return None
     if is_change(node):  # *Change this attack's zone to high:*
         change = change_of(node)
@@ -290,8 +290,10 @@ def price(g: State, effect: Effect, part: str) -> tuple[Numbered, ...]:
     number = g.library.op(effect.seq, effect.at).blocks[0]
     if number == NO_BLOCK:
         return ()
-    wanted = Check if part == "checks" else tree.Act
-    return tuple(op for op in g.library.lists[number] if isinstance(tree_of(op), wanted))
+    ops = g.library.lists[number]
+    if part == "checks":
+        return tuple(op for op in ops if isinstance(op.statement, Check))
+    return tuple(op for op in ops if isinstance(tree_of(op), tree.Act))
 
 
 LIST_SHIFT: Final = 8
@@ -304,9 +306,9 @@ def added_checks(g: State, serial: int) -> tuple[int, ...]:
         if effect.serial == serial:
             number = g.library.op(effect.seq, effect.at).blocks[0]
             ops = g.library.lists[number]
-            return tuple(number << LIST_SHIFT | at for at, op in enumerate(ops) if isinstance(tree_of(op), Check))
+            return tuple(number << LIST_SHIFT | at for at, op in enumerate(ops) if isinstance(op.statement, Check))
     return ()
 
 
-def added_check(g: State, number: int) -> tree.Node:
-    return tree_of(g.library.lists[number >> LIST_SHIFT][number & (1 << LIST_SHIFT) - 1])
+def added_check(g: State, number: int) -> Statement:
+    return g.library.lists[number >> LIST_SHIFT][number & (1 << LIST_SHIFT) - 1].statement

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import groups, lasting, questions, reading
+from livingrules.games.ufs import groups, lasting, players, questions, reading
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
-from livingrules.games.ufs.checks import ControlCheck
+from livingrules.games.ufs.checks import NO_DIFFICULTY, ControlCheck
 from livingrules.games.ufs.edits import is_change, until_of
-from livingrules.games.ufs.nodes import Check, CheckRef
+from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
+from livingrules.games.ufs.statements import Check
 from livingrules.games.ufs.subjects import waits_for_next
 from livingrules.games.ufs.words import (
     BY_EFFECT,
@@ -20,6 +21,7 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
 from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.program import Numbered
+from livingrules.kernel.meaning.statement import ForEach
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -27,7 +29,7 @@ def perform(g: State, frame: Execute, op: Numbered) -> None:
     """Carry out the instruction that `frame` has come to."""
     node = tree_of(op)
     number = frame.next - 1
-    if questions.ask_first(g, frame.scope, node, frame.seq, number):
+    if questions.ask_first(g, frame.scope, op.statement, frame.seq, number):
         frame.next = number
         return
     if isinstance(node, tree.Act):
@@ -40,11 +42,11 @@ def perform(g: State, frame: Execute, op: Numbered) -> None:
         bind = Bind()
         bind.seq, bind.number, bind.scope = frame.seq, number, frame.scope
         g.push(bind)
-    elif isinstance(node, Check):
+    elif isinstance(op.statement, Check):
         check = EffectCheck()
         check.seq, check.number, check.scope = frame.seq, number, frame.scope
         g.push(check)
-    elif isinstance(node, tree.ForEach):
+    elif isinstance(op.statement, ForEach):
         each = Each()
         each.seq, each.number, each.scope = frame.seq, number, frame.scope
         g.push(each)
@@ -152,21 +154,21 @@ class EffectCheck(Frame):
 
     @step("E.3")
     def make(self, g: State) -> None:
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, Check)
+        statement = g.library.op(self.seq, self.number).statement
+        assert isinstance(statement, Check)
         scope = g.scopes[self.scope]
         check = g.new(ControlCheck)
-        check.seat = reading.seat_of(g, scope, node.player)
-        check.difficulty = -1000 if node.difficulty is None else reading.amount(g, scope, node.difficulty)
+        check.seat = players.seat(g, scope, statement.player)
+        asked = statement.difficulty
+        check.difficulty = NO_DIFFICULTY if asked is None else asked.of(g, scope)
         g.push(check)
 
     @step("E.3.6")
     def follow(self, g: State) -> None:
         op = g.library.op(self.seq, self.number)
-        node = tree_of(op)
-        assert isinstance(node, Check)
+        assert isinstance(op.statement, Check)
         scope = g.scopes[self.scope]
-        if node.difficulty is None:
+        if op.statement.difficulty is None:
             g.set_scope(self.scope, scope.replace(number=self.answer, done=1))  # E.3.4: the value is all there is
             return
         g.set_scope(self.scope, scope.replace(done=self.answer))
@@ -185,9 +187,9 @@ class Each(Frame):
 
     @step("J.1.1")
     def gather(self, g: State) -> None:
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.ForEach)
-        self.cards = reading.cards_of(g, g.scopes[self.scope], node.ref, -1)
+        statement = g.library.op(self.seq, self.number).statement
+        assert isinstance(statement, ForEach)
+        self.cards = statement.subject.marks(g, g.scopes[self.scope])
 
     @step("J.1.1")
     def one(self, g: State) -> None:
@@ -195,10 +197,9 @@ class Each(Frame):
             return
         self.go("one")
         op = g.library.op(self.seq, self.number)
-        node = tree_of(op)
-        assert isinstance(node, tree.ForEach)
+        assert isinstance(op.statement, ForEach)
         one = g.scopes[self.scope].binding("", (self.cards[0],))
-        g.set_scope(self.scope, one.replace(bound=groups.filled(one.bound, node.into, self.cards[:1])))
+        g.set_scope(self.scope, one.replace(bound=groups.filled(one.bound, op.statement.into, self.cards[:1])))
         self.cards = self.cards[1:]
         run_list(g, op.blocks[0], self.scope)
 

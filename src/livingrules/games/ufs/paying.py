@@ -7,8 +7,8 @@ from livingrules.games.ufs.acts import start_act, with_done
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
 from livingrules.games.ufs.edits import is_change
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.statements import Check
 from livingrules.games.ufs.words import BY_COST, COMMIT, STAGING, STUN
 from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
@@ -35,7 +35,7 @@ class PayAdded(Frame):
             return
         self.go("pay")
         self.next += 1
-        if not isinstance(tree_of(ops[self.next - 1]), Check):
+        if not isinstance(ops[self.next - 1].statement, Check):
             start_payment(g, self.seq, self.next - 1, self.scope)
 
 

@@ -17,10 +17,10 @@ from livingrules.games.ufs import (
 )
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck, current_check
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
 from livingrules.games.ufs.scopes import without_gone
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.statements import Check
 from livingrules.games.ufs.words import (
     ATTACK,
     ATTEMPT,
@@ -56,6 +56,7 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.statement import Statement
 from livingrules.kernel.procedure import Frame, seal, step
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -216,7 +217,7 @@ class Play(Frame):
     def pay(self, g: State) -> None:
         """Printed costs in printed order, control checks apart."""
         ops = g.library.lists[g.info(self.instance).costs]
-        while self.paid < len(ops) and isinstance(tree_of(ops[self.paid]), Check):
+        while self.paid < len(ops) and isinstance(ops[self.paid].statement, Check):
             self.paid += 1
         if self.paid >= len(ops):
             self.go("add_costs")
@@ -330,24 +331,22 @@ class Play(Frame):
     def check_costs(self, g: State) -> None:
         """Other control checks of the ability, each against its own number (H.4.2)."""
         ops = g.library.lists[g.info(self.instance).costs] if self.instance >= 0 else ()
-        while self.checks < len(ops) and not isinstance(tree_of(ops[self.checks]), Check):
+        while self.checks < len(ops) and not isinstance(ops[self.checks].statement, Check):
             self.checks += 1
         if self.checks >= len(ops):
             self.go("added_checks")
             return
-        node = tree_of(ops[self.checks])
         self.checks += 1
         g.cite("E.4.8.1")
-        self.push_check(g, node)
+        self.push_check(g, ops[self.checks - 1].statement)
 
-    def push_check(self, g: State, node: tree.Node) -> None:
-        assert isinstance(node, Check)
+    def push_check(self, g: State, asked: Statement) -> None:
+        assert isinstance(asked, Check)
         g.cite("E.4.8")
         g.cite("H.4.2")
         check = g.new(ControlCheck)
         check.seat = self.seat
-        asked = node.difficulty
-        check.difficulty = 0 if asked is None else reading.amount(g, g.scopes[self.scope], asked)
+        check.difficulty = 0 if asked.difficulty is None else asked.difficulty.of(g, g.scopes[self.scope])
         g.push(check)
 
     @step()

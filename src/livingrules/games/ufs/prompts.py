@@ -49,7 +49,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, ORDER, PASS, PAY, Decision
 from livingrules.kernel.library import tree_of
-from livingrules.kernel.meaning.statement import OneOf
+from livingrules.kernel.meaning.statement import Modes, OneOf
 
 FOR_OTHERS: Final[dict[str, str]] = {
     "form": "deciding what to do", "enhance": "deciding about an enhance", "block": "deciding about a block",
@@ -375,7 +375,7 @@ class Asked(Asking):
             return said if isinstance(way.edits[0], Add) else sentence(said)
         if isinstance(op.statement, OneOf):
             return labels(op.statement.blocks, "", self.words)[option]
-        if isinstance(node, tree.Options):
+        if isinstance(op.statement, Modes):
             return labels(op.statement.blocks, self.source_text(), self.words)[option]
         return f"Way {option + 1}"
 

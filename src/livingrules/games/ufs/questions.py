@@ -11,9 +11,13 @@ from livingrules.games.ufs import choosing, reading
 from livingrules.games.ufs.amounts import statistic
 from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.statements import LeftOpen, Statistic
+from livingrules.games.ufs.subjects import subject_meant
 from livingrules.kernel import tree
 from livingrules.kernel.decision import NUMBER, Decision
 from livingrules.kernel.effect import Scope
+from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.statement import Statement
 from livingrules.kernel.procedure import Frame, seal, step
 
 STATISTICS: Final = ("height", "weight")
@@ -21,64 +25,70 @@ LARGEST: Final = 99
 """The largest number a player may choose where the rules set no bound; larger ones would change nothing."""
 
 
-def leaves_open(node: tree.Node) -> int:
-    """What a node may leave open, as bits: 1 for X, 2 for statistics of a card."""
-    bits = 0
-    for part in nodes(node):
-        if isinstance(part, tree.X):
-            bits |= 1
-        elif isinstance(part, tree.Attribute) and part.attribute in STATISTICS:
-            bits |= 2
-    return bits
-
-
-def settled(g: State, scope: Scope, node: tree.Instruction) -> bool:
-    """Whether the instruction leaves nothing open: so it is with nearly all, and it is found out once for each."""
-    bits = g.library.reading_of(node, leaves_open)
-    definition = g.library.infos[scope.ability & 0xFFF].x
-    if definition is not None and bits & 1:
-        return not (bits | g.library.reading_of(definition, leaves_open)) & 2
-    return bits == 0 or (bits == 1 and scope.x >= 0)
-
-
-def needs_x(g: State, scope: Scope, node: tree.Instruction) -> bool:
-    """J.4.3.3: X was neither fixed on playing nor defined by the text."""
-    if scope.x >= 0 or g.library.infos[scope.ability & 0xFFF].x is not None:
+def settled(g: State, scope: Scope, statement: Statement) -> bool:
+    """Whether the statement leaves nothing open: so it is with nearly all."""
+    found = statement.open
+    if found is None:
+        return True
+    assert isinstance(found, LeftOpen)
+    if found.statistics:
         return False
-    return bool(g.library.reading_of(node, leaves_open) & 1)
-
-
-def open_statistics(g: State, scope: Scope, node: tree.Instruction) -> tuple[int, str] | None:
-    """J.4.4: a card's statistic that is printed as question marks and is read by this instruction."""
-    parts = list(nodes(node))
     definition = g.library.infos[scope.ability & 0xFFF].x
-    if definition is not None and any(isinstance(part, tree.X) for part in parts):
-        parts.extend(nodes(definition))
-    for part in parts:
-        if isinstance(part, tree.Attribute) and part.attribute in STATISTICS:
-            for card in reading.cards_of(g, scope, part.ref, scope.seat):
-                if statistic(g, card, part.attribute) is None and scope.cards(label(card, part.attribute)) is None:
-                    return card, part.attribute
+    return scope.x >= 0 if definition is None else not g.library.reading_of(definition, reads_statistics)
+
+
+def needs_x(g: State, scope: Scope, found: LeftOpen) -> bool:
+    """J.4.3.3: X was neither fixed on playing nor defined by the text."""
+    return found.x and scope.x < 0 and g.library.infos[scope.ability & 0xFFF].x is None
+
+
+def open_statistics(g: State, scope: Scope, found: LeftOpen) -> tuple[int, str] | None:
+    """J.4.4: a card's statistic that is printed as question marks and is read by this instruction."""
+    read = found.statistics
+    definition = g.library.infos[scope.ability & 0xFFF].x
+    if definition is not None and found.x:
+        read = (*read, *statistics_of(definition))
+    for subject, attribute in read:
+        for card in subject.meant(g, scope, scope.seat):
+            if statistic(g, card, attribute) is None and scope.cards(label(card, attribute)) is None:
+                return card, attribute
     return None
+
+
+def reads_statistics(definition: tree.Node) -> int:
+    return int(bool(statistics_of(definition)))
+
+
+def statistics_of(definition: tree.Node) -> tuple[Statistic, ...]:
+    """The statistics that a definition of X reads."""
+    return tuple(
+        [
+            (subject_meant(part.ref.noted), part.attribute)
+            for part in nodes(definition)
+            if isinstance(part, tree.Attribute) and part.attribute in STATISTICS
+        ]
+    )
 
 
 def label(card: int, attribute: str) -> str:
     return f"?{attribute}:{card}"
 
 
-def ask_first(g: State, scope_number: int, node: tree.Instruction, seq: int, number: int) -> bool:
-    """Ask for a number that the instruction needs and that nobody has given yet; True if asked."""
+def ask_first(g: State, scope_number: int, statement: Statement, seq: int, number: int) -> bool:
+    """Ask for a number that the statement needs and that nobody has given yet; True if asked."""
     scope = g.scopes[scope_number]
-    if scope.ability < 0 or settled(g, scope, node):
+    if scope.ability < 0 or settled(g, scope, statement):
         return False
+    found = statement.open
+    assert isinstance(found, LeftOpen)
     frame = AskNumber()
     frame.scope, frame.seq, frame.number = scope_number, seq, number
-    if needs_x(g, scope, node):
+    if needs_x(g, scope, found):
         frame.seat = scope.seat
-        frame.highest = highest_x(g, scope, node)
+        frame.highest = highest_x(g, scope, node_of(statement))
         g.push(frame)
         return True
-    open_one = open_statistics(g, scope, node)
+    open_one = open_statistics(g, scope, found)
     if open_one is None:
         return False
     frame.card, frame.attribute = open_one

@@ -3,8 +3,26 @@
 from __future__ import annotations
 
 from livingrules.games.ufs.conditions import Premise
+from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.state import State
-from livingrules.kernel.meaning.statement import Block, If
+from livingrules.kernel.meaning.base import Amount, Meaning
+from livingrules.kernel.meaning.statement import Block, If, Statement, key_of, keys
+
+Statistic = tuple[Subject, str]
+"""(of which cards, which)."""
+
+
+class LeftOpen(Meaning):
+    """Numbers that a text leaves open: they are asked for before the statement is carried out (J.4.3.3, J.4.4)."""
+
+    __slots__ = ("statistics", "x")
+
+    def __init__(self, x: bool, statistics: tuple[Statistic, ...]) -> None:
+        super().__init__(("left open", x, tuple([(subject.key, name) for subject, name in statistics])))
+        self.x = x
+        """X is read."""
+        self.statistics = statistics
+        """Statistics of cards that are read: they may be printed as question marks."""
 
 
 class When(If):
@@ -32,3 +50,15 @@ class When(If):
             return False
         g.set_scope(scope, premise.met(g, inside))
         return True
+
+
+class Check(Statement):
+    """A player makes a control check; what follows if it is passed, and if not."""
+
+    __slots__ = ("difficulty", "player")
+
+    def __init__(self, difficulty: Amount | None, player: int, passed: Block, failed: Block) -> None:
+        super().__init__(("check", key_of(difficulty), player, keys(passed), keys(failed)), (passed, failed))
+        self.difficulty = difficulty
+        """None: nothing but its value matters (E.3.4)."""
+        self.player = player

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import conditions, reading
+from livingrules.games.ufs import players
 from livingrules.games.ufs.state import State
-from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import run_list
-from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.statement import Modes
 from livingrules.kernel.procedure import Frame, seal, step
 
 CLAUSE: Final = "universus:Bullets in Abilities/1"
@@ -27,14 +26,19 @@ def chosen(scope: Scope, seq: int, number: int) -> tuple[int, ...]:
 
 def open_options(g: State, scope: Scope, seq: int, number: int) -> tuple[int, ...]:
     """The options that are still to be chosen from, () when enough are chosen."""
-    node = tree_of(g.library.op(seq, number))
-    if not isinstance(node, tree.Options):
+    modes = g.library.op(seq, number).statement
+    if not isinstance(modes, Modes):
         return ()
     taken = chosen(scope, seq, number)
-    wanted = len(node.options) if node.upgrade is not None and conditions.holds(g, scope, node.upgrade) else node.count
-    if len(taken) >= wanted:
+    ways = len(modes.blocks)
+    if len(taken) >= (ways if upgraded(g, scope, modes) else modes.count):
         return ()
-    return tuple(at for at in range(len(node.options)) if at not in taken)
+    return tuple(at for at in range(ways) if at not in taken)
+
+
+def upgraded(g: State, scope: Scope, modes: Modes) -> bool:
+    """Whether all of them are chosen."""
+    return modes.upgrade is not None and modes.upgrade.holds(g, scope)
 
 
 def next_choice(g: State, scope: int, seq: int) -> int:
@@ -58,20 +62,15 @@ class ChooseOptions(Frame):
     def choose(self, g: State) -> None:
         scope = g.scopes[self.scope]
         free = open_options(g, scope, self.seq, self.number)
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.Options)
+        modes = g.library.op(self.seq, self.number).statement
+        assert isinstance(modes, Modes)
         if not free:
             self.go("finish")
-        elif len(free) + len(chosen(scope, self.seq, self.number)) == len(node.options) and self.all_of_them(g, node):
+        elif upgraded(g, scope, modes) or modes.count >= len(modes.blocks):
             self.answer = free[0]
         else:
-            seat = reading.seat_of(g, scope, node.chooser)
+            seat = players.seat(g, scope, modes.player)
             g.ask(Decision(MODE, seat, free, ("one of", self.seq, self.number), CLAUSE))
-
-    def all_of_them(self, g: State, node: tree.Options) -> bool:
-        """Whether every option will be carried out anyway."""
-        upgraded = node.upgrade is not None and conditions.holds(g, g.scopes[self.scope], node.upgrade)
-        return upgraded or node.count >= len(node.options)
 
     @step("Bullets in Abilities/1")
     def keep(self, g: State) -> None:

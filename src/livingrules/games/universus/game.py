@@ -78,6 +78,7 @@ from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.program import Numbered
+from livingrules.kernel.meaning.statement import Modes
 from livingrules.kernel.procedure import Frame
 
 
@@ -345,7 +346,7 @@ class Universus(State):
     # ------------------------------------------------------------------------------------------------ playing abilities
 
     def perform(self, frame: Execute, op: Numbered) -> None:
-        if isinstance(tree_of(op), tree.Options):
+        if isinstance(op.statement, Modes):
             chosen = bullets.CarryOut()
             chosen.seq, chosen.number, chosen.scope = frame.seq, frame.next - 1, frame.scope
             self.push(chosen)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import paying as ufs
-from livingrules.games.ufs import reading
+from livingrules.games.ufs import players
 from livingrules.games.ufs.checks import ControlCheck
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
-from livingrules.kernel.library import tree_of
+from livingrules.games.ufs.statements import Check
 from livingrules.kernel.procedure import seal, step
 
 UNPAID: Final = -7
@@ -22,17 +21,17 @@ class PayAdded(ufs.PayAdded):
     @step("Additional Costs/1")
     def pay(self, g: State) -> None:
         ops = g.library.lists[self.seq]
-        node = tree_of(ops[self.next]) if self.next < len(ops) else None
-        if not isinstance(node, Check):
-            if node is None:
+        part = ops[self.next].statement if self.next < len(ops) else None
+        if not isinstance(part, Check):
+            if part is None:
                 self.go("finish")
             super().pay(g)
             return
         self.next += 1
         check = g.new(ControlCheck)
-        check.seat = reading.seat_of(g, g.scopes[self.scope], node.player)
-        asked = node.difficulty
-        check.difficulty = 0 if asked is None else reading.amount(g, g.scopes[self.scope], asked)
+        scope = g.scopes[self.scope]
+        check.seat = players.seat(g, scope, part.player)
+        check.difficulty = 0 if part.difficulty is None else part.difficulty.of(g, scope)
         g.push(check)
 
     @step(after="pay")

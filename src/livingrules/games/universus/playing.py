@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from livingrules.games.ufs import attack, changes, layers, ruling
 from livingrules.games.ufs import playing as ufs
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.statements import Check
 from livingrules.games.ufs.words import (
     ATTACK,
     BACKUP,
@@ -24,7 +24,6 @@ from livingrules.games.universus import bullets, copying, restrictions
 from livingrules.games.universus.paying import UNPAID
 from livingrules.games.universus.state import own
 from livingrules.kernel.decision import CARDS, ORDER, Decision
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import seal, step
 
 
@@ -137,18 +136,18 @@ class Play(ufs.Play):
             g.cite("universus:Playing an Ability/3")
             if self.card >= 0:
                 g.cite("universus:Playing a Card/9")
-        node = tree_of(ops[self.paid])
-        if isinstance(node, Check):
+        part = ops[self.paid].statement
+        if isinstance(part, Check):
             g.cite("universus:Costs/10")
-            self.push_check(g, node)
+            self.push_check(g, part)
         else:
             self.pay_part(g)
 
     @step()
     def pay_next(self, g: State) -> None:
         """V27: a failed check is a cost not paid; what was paid before stays paid."""
-        node = tree_of(g.library.op(g.info(self.instance).costs, self.paid))
-        if isinstance(node, Check) and not self.answer:
+        part = g.library.op(g.info(self.instance).costs, self.paid).statement
+        if isinstance(part, Check) and not self.answer:
             g.release()
             self.fail_cost(g)
             return

@@ -34,13 +34,15 @@ NO_SLOT: Final = -1
 class Statement(Meaning):
     """One thing that a text does."""
 
-    __slots__ = ("blocks", "flow")
+    __slots__ = ("blocks", "flow", "open")
 
     def __init__(self, key: Key, blocks: tuple[Block, ...] = (), flow: int = PLAIN) -> None:
         super().__init__(key)
         self.blocks = blocks
         """The statements inside; () for a block that the text does not have."""
         self.flow = flow
+        self.open: Meaning | None = None
+        """The numbers in it that somebody has to tell first, where the texts of a game leave some open."""
 
     def holds(self, g: Any, scope: int) -> bool:
         """Whether the first block is the one to be followed, of a statement that depends on something."""

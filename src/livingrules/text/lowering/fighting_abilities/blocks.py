@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import Check
+from livingrules.games.ufs import nodes
 from livingrules.games.ufs.players import PLAYERS
-from livingrules.games.ufs.statements import When
+from livingrules.games.ufs.statements import Check, When
 from livingrules.kernel import tree
 from livingrules.kernel.library import Unlowered
 from livingrules.kernel.meaning.base import ANYBODY
-from livingrules.kernel.meaning.statement import Block, InOrder, Offer, OneOf, Statement
-from livingrules.text.lowering.fighting_meanings.conditions import premise
+from livingrules.kernel.meaning.statement import PLAIN, Block, ForEach, InOrder, Modes, Offer, OneOf, Statement
+from livingrules.text.lowering.fighting_abilities.left_open import left_open
+from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
+from livingrules.text.lowering.fighting_meanings.parts import optional, subject
 
 OVERRIDING: Final[dict[str, str]] = {"instead": "universus:Effects/11", "either": "universus:Effects/12"}
 """The rules by which a sentence is looked at before the one in whose place it puts another."""
@@ -25,6 +27,13 @@ def block(nodes: tuple[tree.Instruction, ...]) -> Block:
 
 def statement(node: tree.Instruction) -> Statement:
     """What one instruction does."""
+    made = lowered(node)
+    if made.flow == PLAIN:
+        made.open = left_open(node)
+    return made
+
+
+def lowered(node: tree.Instruction) -> Statement:
     for kind, lower in STATEMENTS.items():
         if isinstance(node, kind):
             return lower(node)
@@ -33,13 +42,9 @@ def statement(node: tree.Instruction) -> Statement:
 
 def inside(node: tree.Instruction) -> tuple[Block, ...]:
     """The blocks inside an instruction that is still a tree, () for one that the text does not have."""
-    if isinstance(node, tree.Options):
-        return tuple([block((part,)) for part in node.options])
-    if isinstance(node, Check):
-        return block(node.passed), block(node.failed)
     if isinstance(node, tree.Rule):
         return (block(node.price),)
-    if isinstance(node, tree.ForEach | tree.Later | tree.Replace):
+    if isinstance(node, tree.Later | tree.Replace):
         return (block(node.parts),)
     return ()
 
@@ -69,9 +74,26 @@ def of_one_of(node: tree.OneOf) -> Statement:
     return OneOf(player(node.chooser), block(node.parts))
 
 
+def of_options(node: tree.Options) -> Statement:
+    upgrade = None if node.upgrade is None else condition(node.upgrade)
+    parts = block(node.options)
+    return Modes(player(node.chooser), parts, node.count, node.up_to, upgrade, node.more, node.more_up_to)
+
+
+def of_for_each(node: tree.ForEach) -> Statement:
+    return ForEach(subject(node.ref), node.into, block(node.parts))
+
+
+def of_check(node: nodes.Check) -> Statement:
+    return Check(optional(node.difficulty), player(node.player), block(node.passed), block(node.failed))
+
+
 STATEMENTS: Final[dict[type, Callable[[Any], Statement]]] = {
     tree.Seq: of_seq,
     tree.When: of_when,
     tree.May: of_may,
     tree.OneOf: of_one_of,
+    tree.Options: of_options,
+    tree.ForEach: of_for_each,
+    nodes.Check: of_check,
 }

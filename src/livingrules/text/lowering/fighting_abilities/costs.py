@@ -23,6 +23,7 @@ def payment(costs: tuple[tree.Instruction, ...], printed: tuple[tree.Instruction
         own_cost(printed),
         bool(printed) and all(is_impersonal(cost) for cost in printed),
         any(uses_x(cost) for cost in printed),
+        all(isinstance(cost, Check) for cost in costs),
     )
 
 

@@ -1,0 +1,22 @@
+"""Numbers that a text leaves open: X (J.4.3.3), statistics that may be printed as question marks (J.4.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from livingrules.games.ufs.nodes import nodes
+from livingrules.games.ufs.statements import LeftOpen
+from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_meanings.parts import subject
+
+STATISTICS: Final = ("height", "weight")
+
+
+def left_open(node: tree.Node) -> LeftOpen | None:
+    """What has to be told before an instruction is carried out, the instructions inside it apart."""
+    parts = tuple(nodes(node))
+    x = any(isinstance(part, tree.X) for part in parts)
+    read = [part for part in parts if isinstance(part, tree.Attribute) and part.attribute in STATISTICS]
+    if not x and not read:
+        return None
+    return LeftOpen(x, tuple([(subject(part.ref), part.attribute) for part in read]))
