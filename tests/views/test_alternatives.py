@@ -10,7 +10,10 @@ from livingrules.games.ufs.alternatives import change_words, labels
 from livingrules.games.ufs.edits import change_of
 from livingrules.games.universus.terms import words_of
 from livingrules.kernel import tree
+from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.statement import OneOf
 from livingrules.text.compile import compile_ability
+from livingrules.text.lowering.fighting_abilities.blocks import block
 from livingrules.text.lowering.fighting_abilities.meanings import meaning
 
 
@@ -18,12 +21,10 @@ def ways(text: str, game: str) -> list[str]:
     """The labels of the one choice in a text."""
     known = database(game)
     (choice,) = meaning(compile_ability(text, known.names, game, known.traits), game).body
-    if isinstance(choice, tree.Options):
-        return labels(choice.options, text, words_of(game))
-    if isinstance(choice, tree.Grant):
-        return [sentence(change_words(way, words_of(game))) for way in change_of(choice).ways]
-    assert isinstance(choice, tree.OneOf)
-    return labels(choice.parts, "", words_of(game))
+    node = node_of(choice)
+    if isinstance(node, tree.Grant):
+        return [sentence(change_words(way, words_of(game))) for way in change_of(node).ways]
+    return labels(choice.blocks, "" if isinstance(choice, OneOf) else text, words_of(game))
 
 
 @pytest.mark.parametrize(
@@ -45,7 +46,7 @@ def test_each_way_is_told_from_the_others(game: str, text: str, told: list[str])
 
 
 def test_what_has_no_short_words_is_counted() -> None:
-    other = tree.Bind("name", what="number")
+    other = block((tree.Bind("name", what="number"),))
     assert labels((other, other), "", words_of("ufs")) == ["The first of these", "The second of these"]
 
 

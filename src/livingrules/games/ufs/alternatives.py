@@ -26,7 +26,8 @@ from livingrules.games.ufs.edits import (
 from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.words import KEYWORD_LIST, KEYWORD_NAMES, ZONE_NAMES, symbol_words
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.statement import PRINTED
+from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.statement import PRINTED, Block, InOrder, Statement
 
 OWN_ZONES: Final = ("hand", "momentum", "deck", "staging area", "card pool")
 """Zones of which a text means the player's own."""
@@ -34,14 +35,14 @@ _BULLET: Final = re.compile(r"\s(?:--|-(?:\s-)?)\s")
 _COUNTED: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-def labels(parts: Sequence[tree.Instruction], text: str, words: Words) -> list[str]:
+def labels(ways: Sequence[Block], text: str, words: Words) -> list[str]:
     """One label for each way."""
     written = [piece.strip() for piece in _BULLET.split(text)[1:]]
-    if len(written) == len(parts):
+    if len(written) == len(ways):
         return written
-    told = [sentence(said) if said else "" for said in (in_words(part, words) for part in parts)]
+    told = [sentence(said) if said else "" for said in (in_words(way, words) for way in ways)]
     if "" in told or len(set(told)) < len(told):
-        return [f"The {ordinal(place)} of these" for place in range(len(parts))]
+        return [f"The {ordinal(place)} of these" for place in range(len(ways))]
     return told
 
 
@@ -50,16 +51,20 @@ def ordinal(place: int) -> str:
     return _COUNTED[place] if place < len(_COUNTED) else f"{place + 1}th"
 
 
-def in_words(node: tree.Instruction, words: Words) -> str:
-    """An instruction in a few words; "" if there are none that would help."""
+def in_words(block: Block, words: Words) -> str:
+    """Statements in a few words; "" if there are none that would help."""
+    said = [statement_words(statement, words) for statement in block]
+    return ", ".join(said) if all(said) else ""
+
+
+def statement_words(statement: Statement, words: Words) -> str:
+    """The same of one statement."""
+    if isinstance(statement, InOrder):
+        return in_words(statement.blocks[0], words)
+    node = node_of(statement)
     if isinstance(node, tree.Act):
         return act_words(node, words)
-    if is_change(node):
-        return change_words(change_of(node), words)
-    if isinstance(node, tree.Seq):
-        said = [in_words(part, words) for part in node.parts]
-        return ", ".join(said) if all(said) else ""
-    return ""
+    return change_words(change_of(node), words) if is_change(node) else ""
 
 
 def act_words(node: tree.Act, words: Words) -> str:

@@ -38,7 +38,10 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
+from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import ANYBODY
+from livingrules.kernel.meaning.program import NO_BLOCK
+from livingrules.kernel.meaning.statement import Offer
 from livingrules.kernel.visibility import EVERYBODY, knows
 
 HIDDEN: Final = (HAND, DECK, MOMENTUM)
@@ -123,13 +126,14 @@ def payable_instead(g: State, act: Event) -> bool:
     if found is None:
         return True
     g.cite("E.4.1.1")
-    node, scope = found
-    first = node.parts[0] if node.parts else None
-    if isinstance(first, tree.May):
+    number, scope = found
+    first = g.library.op(number, 0) if number != NO_BLOCK else None
+    if first is not None and isinstance(first.statement, Offer):
         return True  # who would rather not is not asked twice: the cost is paid as it stands
-    if g.options.replaced_cost == "unpaid" or not isinstance(first, tree.Act):
+    node = None if first is None else tree_of(first)
+    if g.options.replaced_cost == "unpaid" or not isinstance(node, tree.Act):
         return bool(g.options.replaced_cost != "unpaid")
-    return can_act(g, scope, first)
+    return can_act(g, scope, node)
 
 
 def can_act(g: State, scope: Scope, node: tree.Act) -> bool:

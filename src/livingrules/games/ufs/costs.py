@@ -25,6 +25,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.program import NO_BLOCK, Numbered
+from livingrules.kernel.meaning.statement import OneOf
 
 Part = tuple[int, tuple[int, ...]]
 """(how many, from which cards): one part of a cost."""
@@ -39,7 +40,7 @@ def payable(g: State, scope: Scope, seq: int, extra: tuple[Part, ...] = ()) -> b
     """E.4.1.1: whether every cost but control checks can be paid, all of them together."""
     ways: list[list[Part]] = [list(extra)]
     for op in g.library.lists[seq]:
-        if isinstance(tree_of(op), tree.OneOf):
+        if isinstance(op.statement, OneOf):
             ways = [[*way, *more] for way in ways for more in parts_of(g, scope, op)]
             continue
         part = cost_part(g, scope, op)
@@ -51,9 +52,8 @@ def payable(g: State, scope: Scope, seq: int, extra: tuple[Part, ...] = ()) -> b
 
 def parts_of(g: State, scope: Scope, op: Numbered) -> list[list[Part]]:
     """The ways to pay one cost, as far as it can be paid at all: one, or several where it leaves a choice."""
-    node = tree_of(op)
-    if isinstance(node, tree.OneOf):
-        return [way for at in range(len(node.parts)) for way in list_parts(g, scope, op.blocks[at])]
+    if isinstance(op.statement, OneOf):
+        return [way for number in op.blocks for way in list_parts(g, scope, number)]
     part = cost_part(g, scope, op)
     if part is None:
         return [[]]

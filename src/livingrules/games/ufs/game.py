@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from livingrules.games import packs
 from livingrules.games.ufs import (
     changes,
-    conditions,
     definitions,
     inforce,
     lasting,
@@ -17,6 +16,7 @@ from livingrules.games.ufs import (
     loops,
     modifying,
     pauses,
+    players,
     publicity,
     reading,
     responses,
@@ -230,20 +230,8 @@ class Ufs(State):
             self.cite("J")
         perform(self, frame, op)
 
-    def holds(self, scope: int, node: tree.When) -> bool:
-        self.cite("K.4.5")
-        inside = self.scopes[scope]
-        premise = conditions.premise_of(node.condition)
-        if premise.gathers:
-            inside = premise.gathered(self, inside)
-            self.set_scope(scope, inside)
-        if not premise.holds(self, inside):
-            return False
-        self.set_scope(scope, premise.met(self, inside))
-        return True
-
-    def player(self, scope: int, word: str) -> int:
-        return reading.seat_of(self, self.scopes[scope], word)
+    def player(self, scope: int, player: int) -> int:
+        return players.seat(self, self.scopes[scope], player)
 
     def can_do(self, scope: int, number: int) -> bool:
         """Whether an optional instruction could do anything: an option that cannot is not offered."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, costs, reading
+from livingrules.games.ufs import changes, costs
 from livingrules.games.ufs.acts import start_act, with_done
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
@@ -14,6 +14,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.statement import OneOf
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -50,11 +51,9 @@ class PayEither(Frame):
     @step("K.2.5")
     def choose(self, g: State) -> None:
         op = g.library.op(self.seq, self.number)
-        node = tree_of(op)
-        assert isinstance(node, tree.OneOf)
         scope = g.scopes[self.scope]
         ways = costs.open_ways(g, scope, self.seq, self.number)
-        seat = reading.seat_of(g, scope, node.chooser)
+        seat = op.statement.seat(g, self.scope)
         if len(ways) == 1 and not g.must_ask(seat):
             self.answer = ways[0]
             return
@@ -87,7 +86,8 @@ def commit_itself(g: State, number: int, scope: Scope, node: tree.Act) -> None:
 
 def start_payment(g: State, seq: int, number: int, scope: int) -> None:
     """Begin to pay one part of a cost."""
-    node = tree_of(g.library.op(seq, number))
+    op = g.library.op(seq, number)
+    node = tree_of(op)
     if isinstance(node, tree.Act):
         start_act(g, seq, number, scope, BY_COST, node)
         return
@@ -101,7 +101,7 @@ def start_payment(g: State, seq: int, number: int, scope: int) -> None:
         bind.seq, bind.number, bind.scope = seq, number, scope
         g.push(bind)
         return
-    assert isinstance(node, tree.OneOf)
+    assert isinstance(op.statement, OneOf)
     either = PayEither()
     either.seq, either.number, either.scope = seq, number, scope
     g.push(either)

@@ -49,6 +49,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, ORDER, PASS, PAY, Decision
 from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.statement import OneOf
 
 FOR_OTHERS: Final[dict[str, str]] = {
     "form": "deciding what to do", "enhance": "deciding about an enhance", "block": "deciding about a block",
@@ -366,15 +367,16 @@ class Asked(Asking):
         if self.word == "rating":
             keyword = rating_changed(change_of(tree_of(self.g.library.op(self.number(2), self.number(3)))))
             return keyword_word(self.g.library, rated(self.g, self.number(1), keyword)[option])
-        node = tree_of(self.g.library.op(self.number(1), self.number(2)))
+        op = self.g.library.op(self.number(1), self.number(2))
+        node = tree_of(op)
         if is_change(node):
             way = change_of(node).way(option)
             said = change_words(way, self.words)
             return said if isinstance(way.edits[0], Add) else sentence(said)
-        if isinstance(node, tree.OneOf):
-            return labels(node.parts, "", self.words)[option]
+        if isinstance(op.statement, OneOf):
+            return labels(op.statement.blocks, "", self.words)[option]
         if isinstance(node, tree.Options):
-            return labels(node.options, self.source_text(), self.words)[option]
+            return labels(op.statement.blocks, self.source_text(), self.words)[option]
         return f"Way {option + 1}"
 
     def act(self, option: int) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import definitions, reading, ruling
+from livingrules.games.ufs import definitions, ruling
 from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.state import State
 from livingrules.kernel import tree
@@ -19,6 +19,7 @@ from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.statement import Offer
 from livingrules.kernel.procedure import Frame, seal, step
 
 FORBIDDEN: Final = 1
@@ -76,13 +77,13 @@ def replacing(g: State, act: Event) -> list[Effect]:
     return [effect for effect in definitions.in_order(g, g.replacers) if replaces(g, effect, act)]
 
 
-def replacement(g: State, act: Event) -> tuple[tree.Replace, Scope] | None:
-    """What would replace the act, if anything, and what its words are read by; nothing is carried out."""
+def replacement(g: State, act: Event) -> tuple[int, Scope] | None:
+    """The list of what would replace the act, if anything, and what its words are read by; nothing is carried out."""
     found = replacing(g, act)
     if not found:
         return None
-    node = node_of(g, found[0])
-    return node, scope_of(found[0], node, act)
+    effect = found[0]
+    return g.library.op(effect.seq, effect.at).blocks[0], scope_of(effect, node_of(g, effect), act)
 
 
 def replaces(g: State, effect: Effect, act: Event) -> bool:
@@ -146,14 +147,14 @@ class Replacing(Frame):
         g.replacing = (*g.replacing, self.serial)
         if node.once:
             g.end_effect(self.serial)
-        option = node.parts[0]
-        if not isinstance(option, tree.May):
+        option = g.library.op(self.seq, 0)
+        if not isinstance(option.statement, Offer):
             return
-        whole, self.seq = self.seq, g.library.op(self.seq, 0).blocks[0]
+        whole, self.seq = self.seq, option.blocks[0]
         if not g.can_do(self.words, self.seq):
             self.answer = 0
             return
-        seat = reading.seat_of(g, g.scopes[self.words], option.player)
+        seat = option.statement.seat(g, self.words)
         g.ask(Decision(CONFIRM, seat, (), ("may", whole, 0), g.option_clause, 0, 1))
 
     @step("J.3.5.1")

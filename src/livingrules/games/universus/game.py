@@ -356,13 +356,6 @@ class Universus(State):
         if not choosing.settle_whose(self, frame, tree_of(op)):
             super().perform(frame, op)
 
-    def holds(self, scope: int, node: tree.When) -> bool:
-        """Effects/11, Effects/12: what the text says later is looked at before what it would be done instead of."""
-        if node.place in ("instead", "either"):
-            self.cite("universus:Effects/11" if node.place == "instead" else "universus:Effects/12")
-            self.cite("universus:Instruction/5")
-        return super().holds(scope, node)
-
     def cancel_ability(self, card: int, ref: int) -> bool:
         if self.info(ref).steadfast:
             self.cite("universus:Play Restrictions/5")
