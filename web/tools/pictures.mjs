@@ -1,5 +1,6 @@
 /* Takes pictures of the built pages at both sizes and in both themes: node tools/pictures.mjs [part ...] */
 
+import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -44,6 +45,11 @@ export const PARTS = ["faces", "states", "emblems", "glyphs", "tokens", "sheets"
 export const BOARDS = ["ufs", "ufs-quiet", "universus", "fftcg", "fftcg-stack", "fftcg-attack"];
 
 const take = async (wanted) => {
+  if (!existsSync(join(dist, "table.html"))) {
+    console.error("There are no built pages to take pictures of: npm run build makes them.");
+    process.exitCode = 1;
+    return;
+  }
   const out = join(here, "pictures");
   await mkdir(out, { recursive: true });
   const { server, port } = await serve();

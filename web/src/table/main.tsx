@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { type JSX, render } from "preact";
 import "../styles/base.css";
 import "../face/all.css";
-import "./table.css";
+import "./all.css";
 import { FftcgBoard } from "./Fftcg";
 import { FighterBoard } from "./Fighter";
 import { chosen, type Moment } from "./moment";
