@@ -7,7 +7,7 @@ from livingrules.version import __version__
 
 if TYPE_CHECKING:
     from livingrules.agents import make_agent
-    from livingrules.api import Game, new_game, restore, starter, starter_names
+    from livingrules.game import Game, new_game, restore, starter, starter_names
     from livingrules.games.shown import View
     from livingrules.kernel.clause import Clause
     from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
@@ -30,13 +30,13 @@ _WHERE = {
     "ALL_SEEING": "livingrules.kernel.visibility",
     "SPECTATOR": "livingrules.kernel.visibility",
     "Clause": "livingrules.kernel.clause",
-    "Game": "livingrules.api",
+    "Game": "livingrules.game",
     "View": "livingrules.games.shown",
     "make_agent": "livingrules.agents",
-    "new_game": "livingrules.api",
-    "restore": "livingrules.api",
-    "starter": "livingrules.api",
-    "starter_names": "livingrules.api",
+    "new_game": "livingrules.game",
+    "restore": "livingrules.game",
+    "starter": "livingrules.game",
+    "starter_names": "livingrules.game",
 }
 
 

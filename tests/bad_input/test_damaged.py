@@ -7,16 +7,16 @@ import msgspec
 import pytest
 
 from livingrules.agents import RandomPlayer
-from livingrules.api import new_game
-from livingrules.arena.positions import game_from
-from livingrules.arena.replays import begin, problem, record_game
 from livingrules.decks import DeckError, read_deck, starter
 from livingrules.errors import BadRecord, LivingRulesError, NotLegal
+from livingrules.game import new_game
 from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.restoring import restore_beside
-from livingrules.kernel.record import Record, sealed
 from livingrules.kernel.restore import save
+from livingrules.saves.positions import game_from
+from livingrules.saves.record import Record, sealed
+from livingrules.saves.replays import begin, problem, record_game
 from livingrules.scenario.runner import run_files
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fighting_abilities.meanings import meaning

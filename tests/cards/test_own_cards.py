@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from livingrules.api import new_game
-from livingrules.arena.replays import begin, heading
 from livingrules.cards import cache, database, database_with
 from livingrules.cards.errors import CardDataError
 from livingrules.cli.app import run
 from livingrules.decks import starters
 from livingrules.errors import BadRecord
+from livingrules.game import new_game
+from livingrules.saves.replays import begin, heading
 
 NEW = {
     "name": "Lamp Oil", "type": "foundation", "difficulty": 1, "control": 5, "block_zone": "mid", "block_modifier": 3,

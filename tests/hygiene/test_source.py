@@ -18,7 +18,7 @@ LEVELS = [
     ("games",),
     ("text", "cards", "decks"),
     ("saves",),
-    ("agents", "arena", "scenario", "envs", "table", "api", "terminal"),
+    ("agents", "arena", "scenario", "envs", "table", "game", "terminal"),
     ("cli",),
 ]
 """A part may import its own level and those before it."""

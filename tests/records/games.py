@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from livingrules.agents import random_answer
-from livingrules.arena.replays import record_game
 from livingrules.arena.ufs_entrants import UfsEntrant
 from livingrules.games.ufs.game import Ufs
-from livingrules.kernel.record import Record, Recorder
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.saves.record import Record, Recorder
+from livingrules.saves.replays import record_game
 
 
 def begun(seed: str = "5", rules: str = "turbo") -> Ufs:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from livingrules.cli.app import run
-from livingrules.kernel.record import read_record, write_record
+from livingrules.saves.record import read_record, write_record
 
 from .games import recorded
 

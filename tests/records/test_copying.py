@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import livingrules as lr
-from livingrules.arena.positions import game_from
 from livingrules.games.packs import GAMES
 from livingrules.kernel.game import pack_chain
+from livingrules.saves.positions import game_from
 
 from .test_saved import play_on, under_way
 

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from livingrules import Game
-from livingrules.arena.positions import game_from, position_text
 from livingrules.games.dialects import STATES, ZONE_WORDS
 from livingrules.games.notation import HEAD, parse_position, print_position
 from livingrules.games.ufs.game import Ufs
+from livingrules.saves.positions import game_from, position_text
 
 from .games import begun, play_on
 

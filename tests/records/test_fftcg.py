@@ -4,7 +4,6 @@ import pytest
 
 from livingrules.agents import random_answer
 from livingrules.arena.fftcg_entrant import FftcgEntrant
-from livingrules.arena.positions import game_from, position_text
 from livingrules.errors import LivingRulesError
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.words import DULL, FROZEN, HAND
@@ -13,6 +12,7 @@ from livingrules.games.snapshot import position_of
 from livingrules.kernel.decision import BACK
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import SPECTATOR, knows
+from livingrules.saves.positions import game_from, position_text
 from livingrules.scenario.fftcg_table import FftcgTable
 
 WRITTEN = """\

@@ -5,7 +5,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from livingrules.agents import random_answer
-from livingrules.arena.positions import game_from, position_text
 from livingrules.arena.ufs_entrants import UfsEntrant
 from livingrules.errors import LivingRulesError
 from livingrules.games.dialects import DIALECTS, STATES, ZONE_WORDS
@@ -25,6 +24,7 @@ from livingrules.games.ufs.formats import FORMATS, PROFILES
 from livingrules.games.ufs.words import SYMBOL_NAMES, TRANSIT, ZONES
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR, knows
+from livingrules.saves.positions import game_from, position_text
 from livingrules.scenario.table import Table
 
 from .games import begun, play_on

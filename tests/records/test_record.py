@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from livingrules import __version__
-from livingrules.arena import replays
 from livingrules.cli.app import run
 from livingrules.errors import BadRecord, Fault, NotLegal
 from livingrules.games.ufs.game import start
-from livingrules.kernel import record as records
-from livingrules.kernel.record import Record, Recorder, read_record, sealed, write_record
+from livingrules.saves import record as records
+from livingrules.saves import replays
+from livingrules.saves.record import Record, Recorder, read_record, sealed, write_record
 
 from .games import begun, play_on, recorded
 

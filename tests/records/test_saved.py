@@ -12,13 +12,13 @@ import pytest
 
 import livingrules as lr
 from livingrules.agents import random_answer
-from livingrules.arena.positions import game_from
 from livingrules.cards import Database, database
 from livingrules.cards.loading import CardSet
 from livingrules.decks import Deck
 from livingrules.errors import BadRecord, LivingRulesError
 from livingrules.games.packs import GAMES, pack
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.saves.positions import game_from
 from livingrules.saves.saved import FORM, MAGIC, heading
 
 

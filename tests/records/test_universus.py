@@ -4,17 +4,17 @@ import msgspec
 import pytest
 
 from livingrules.agents import random_answer
-from livingrules.arena.positions import game_from, position_text
-from livingrules.arena.replays import begin, problem, record_game
 from livingrules.arena.ufs_entrants import UniversusEntrant
 from livingrules.errors import BadRecord
 from livingrules.games.notation import NotationError, parse_position, print_position
 from livingrules.games.packs import pack
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.universus.state import own
-from livingrules.kernel.record import Record, parse_record
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.saves.pinned import spoken_of
+from livingrules.saves.positions import game_from, position_text
+from livingrules.saves.record import Record, parse_record
+from livingrules.saves.replays import begin, problem, record_game
 from livingrules.text.compile import compile_card
 from livingrules.text.errors import TextError
 

@@ -11,11 +11,11 @@ from rich.console import Console
 from rich.text import Text
 from tests.terminal.desk import DECKS, Desk
 
-from livingrules.api import Game
-from livingrules.arena.replays import afresh, load, problem
 from livingrules.cli.app import run
+from livingrules.game import Game
 from livingrules.games.shown import Option, Question
-from livingrules.kernel.record import write_record
+from livingrules.saves.record import write_record
+from livingrules.saves.replays import afresh, load, problem
 from livingrules.terminal.lines import Hanging, how_to_answer, plain_label
 from livingrules.terminal.session import Session
 

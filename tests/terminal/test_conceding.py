@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from tests.terminal.desk import DECKS, Desk
 
-from livingrules.arena.replays import load, problem
-from livingrules.kernel.record import write_record
+from livingrules.saves.record import write_record
+from livingrules.saves.replays import load, problem
 
 SEED = 3
 CLAUSES = {"ufs": "A.1", "universus": "Winning The Game/1", "fftcg": "2.1"}

@@ -9,10 +9,10 @@ from rich.console import Console
 from tests.terminal.desk import Desk
 
 from livingrules.agents import random_answer
-from livingrules.arena.replays import load, problem
 from livingrules.games.fftcg.view import View
 from livingrules.kernel.decision import BACK
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.saves.replays import load, problem
 from livingrules.scenario.fftcg_table import FftcgTable
 from livingrules.terminal.commands import Chosen, Command, Mistyped, read_line
 from livingrules.terminal.faces import face

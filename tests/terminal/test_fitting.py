@@ -11,9 +11,9 @@ import pytest
 from rich.console import Console
 
 from livingrules.agents import make_agent, random_answer
-from livingrules.api import Game
 from livingrules.arena.entrant import Entrant
 from livingrules.arena.entrants import ENTRANTS
+from livingrules.game import Game
 from livingrules.games.shown import Question
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.terminal.closing import CLOSEST, TIGHT

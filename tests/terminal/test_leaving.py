@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from tests.terminal.desk import DECKS, Desk
 
-from livingrules.arena.replays import load, problem
 from livingrules.cli.play import rematch
+from livingrules.saves.replays import load, problem
 
 BEGUN = {"ufs": ("1", "1"), "universus": ("1", "1"), "fftcg": ("1", "1")}
 GAMES = pytest.mark.parametrize("game", sorted(DECKS))

@@ -7,8 +7,8 @@ from tests.terminal.desk import Desk
 
 import livingrules as lr
 from livingrules.games.ufs.words import HAND
-from livingrules.kernel.record import read_record
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.saves.record import read_record
 from livingrules.terminal.commands import Chosen, Command, Mistyped, read_line
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import livingrules as lr
 from livingrules.agents import random_answer
-from livingrules.api import Game
+from livingrules.game import Game
 from livingrules.games.fftcg import words as w
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.narrate import TELLERS

@@ -6,8 +6,8 @@ import pytest
 
 import livingrules as lr
 from livingrules.agents import random_answer
-from livingrules.api import Game
 from livingrules.errors import NotLegal
+from livingrules.game import Game
 from livingrules.games.fftcg import moving as fftcg_moving
 from livingrules.games.fftcg import words as ff
 from livingrules.games.packs import GAMES, pack

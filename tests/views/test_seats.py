@@ -8,14 +8,14 @@ import pytest
 
 import livingrules as lr
 from livingrules.agents import random_answer
-from livingrules.api import Game
-from livingrules.arena import replays
 from livingrules.errors import BadRecord, IllegalChoice, LivingRulesError, NotLegal
+from livingrules.game import Game
 from livingrules.games.packs import GAMES, pack
-from livingrules.kernel import record as records
 from livingrules.kernel.decision import BACK
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
+from livingrules.saves import record as records
+from livingrules.saves import replays
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 BOTH = pytest.mark.parametrize("seat", [0, 1])

@@ -10,7 +10,7 @@ from tests.trial import begun
 
 import livingrules
 from livingrules.agents import random_answer
-from livingrules.api import Game
+from livingrules.game import Game
 from livingrules.games.story import FULL, story
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.universus.concordance import shown, shown_statement

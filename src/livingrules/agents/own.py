@@ -11,8 +11,8 @@ from types import ModuleType
 from typing import Any, Final
 
 from livingrules.agents.base import Agent, Answer
-from livingrules.api import checked_answer
 from livingrules.errors import LivingRulesError
+from livingrules.game import checked_answer
 
 SUFFIX: Final = ".py"
 

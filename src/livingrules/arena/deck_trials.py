@@ -15,7 +15,6 @@ from typing import Any, Final
 
 import msgspec
 
-from livingrules.arena import replays
 from livingrules.arena.catching import Catching
 from livingrules.arena.entrant import Entrant, options_of
 from livingrules.arena.entrants import ENTRANTS
@@ -28,6 +27,7 @@ from livingrules.games.shapes import Card, CompiledCard, Decks
 from livingrules.games.story import BRIEF, story
 from livingrules.kernel.rng import Rng, seed_key
 from livingrules.kernel.visibility import ALL_SEEING
+from livingrules.saves import replays
 
 OFTEN: Final = 60
 """The costly promises are tested at one decision in so many."""

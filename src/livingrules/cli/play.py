@@ -17,7 +17,7 @@ from livingrules.cli.output import console, note
 from livingrules.cli.sets import sets_option
 
 if TYPE_CHECKING:
-    from livingrules.api import Game
+    from livingrules.game import Game
     from livingrules.terminal.session import Session
 
 DECK_HELP = "A starter deck's name (or its beginning), or the path of a deck file."
@@ -99,7 +99,7 @@ def play(
 
 def rematch(table: Game, seed: str) -> Game:
     """The same decks once more, each in the other seat."""
-    from livingrules.api import new_game
+    from livingrules.game import new_game
 
     one, other = table.decks
     options = table.core.options
@@ -111,11 +111,11 @@ def rematch(table: Game, seed: str) -> Game:
 def resumed(path: Path, agent_name: str) -> Session:
     """The table at which a game was saved, as it was left."""
     from livingrules.agents import AGENTS, make_agent
-    from livingrules.api import Game
-    from livingrules.arena import replays
     from livingrules.cli.tables import BEST
     from livingrules.errors import NotLegal
-    from livingrules.kernel.record import refuse_unsound
+    from livingrules.game import Game
+    from livingrules.saves import replays
+    from livingrules.saves.record import refuse_unsound
     from livingrules.terminal.session import YOU, Session
 
     record = replays.load(path)

@@ -8,14 +8,14 @@ from typing import Any
 
 import rich_click as click
 
-from livingrules.arena import positions, replays
 from livingrules.cli.output import console, json_option, print_json, say_no
 from livingrules.errors import NotLegal
 from livingrules.games.notation import PLAYERS, NotationError
 from livingrules.games.story import BRIEF, FULL, Entry, story
 from livingrules.kernel.game import Game
-from livingrules.kernel.record import CONCEDES, Answer, Record, Recorder, has_comparable_digests, write_record
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR
+from livingrules.saves import positions, replays
+from livingrules.saves.record import CONCEDES, Answer, Record, Recorder, has_comparable_digests, write_record
 
 _file = click.argument("path", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path))
 READERS = {"all": ALL_SEEING, "1": 0, "2": 1, "spectator": SPECTATOR}

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from livingrules.agents import AGENTS
-from livingrules.api import Game, find_deck, new_game, starter_names
 from livingrules.cards import database_with
 from livingrules.decks import Deck, DeckError
 from livingrules.errors import LivingRulesError
+from livingrules.game import Game, find_deck, new_game, starter_names
 from livingrules.games.packs import pack
 
 BEST: Final = AGENTS[-1]

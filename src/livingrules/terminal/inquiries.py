@@ -12,13 +12,13 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from livingrules.api import Game
 from livingrules.errors import BadRecord
+from livingrules.game import Game
 from livingrules.games.shown import Question, ShownCard, View
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.provenance import Contribution
-from livingrules.kernel.record import Recorder, read_record, write_record
 from livingrules.rulebooks import UnknownClauseError, find_clause, rulebook
+from livingrules.saves.record import Recorder, read_record, write_record
 from livingrules.terminal.commands import Mistyped, NotSeen, find_card, find_name, of_choice
 from livingrules.terminal.faces import face
 from livingrules.terminal.lines import clause_mark, indented

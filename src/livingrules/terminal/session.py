@@ -10,15 +10,15 @@ from rich.table import Table
 from rich.text import Text
 
 from livingrules.agents import Agent
-from livingrules.api import Game
-from livingrules.arena.replays import heading
 from livingrules.errors import LivingRulesError
+from livingrules.game import Game
 from livingrules.games.sentences import listed, sentence
 from livingrules.games.shown import Option, Question, View
 from livingrules.games.story import BRIEF, news
 from livingrules.kernel.game import Log
-from livingrules.kernel.history import History, Learnt
-from livingrules.kernel.record import CONCEDES, Choice, Recorder
+from livingrules.saves.record import CONCEDES, Choice, Recorder
+from livingrules.saves.replays import heading
+from livingrules.saves.undo import History, Learnt
 from livingrules.terminal import inquiries
 from livingrules.terminal.closing import CLOSEST, TIGHT
 from livingrules.terminal.commands import HELP_CONCEDING, Chosen, Command, Mistyped, is_pass, read_line

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from livingrules.agents import Agent
-from livingrules.api import Game
+from livingrules.game import Game
 from livingrules.games.story import BRIEF, FULL, Entry, news
 from livingrules.kernel.game import Log
 from livingrules.kernel.visibility import ALL_SEEING, SPECTATOR

@@ -3,8 +3,8 @@
 import pytest
 
 from livingrules.errors import IllegalChoice, NotLegal
-from livingrules.kernel.history import History
 from livingrules.kernel.visibility import EVERYBODY
+from livingrules.saves.undo import History
 from livingrules.scenario.table import Table
 
 

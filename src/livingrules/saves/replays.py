@@ -13,11 +13,11 @@ from livingrules.cards import Database, database
 from livingrules.errors import BadRecord, LivingRulesError, NotLegal
 from livingrules.games.packs import pack
 from livingrules.games.shapes import Card, CompiledCard
-from livingrules.kernel import record as records
 from livingrules.kernel.game import Game
-from livingrules.kernel.record import Record, Recorder
 from livingrules.kernel.rng import seed_key
 from livingrules.saves import pinned
+from livingrules.saves import record as records
+from livingrules.saves.record import Record, Recorder
 
 
 def record_game(
