@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from livingrules.arena import deck_trials, invariants, replays
+from livingrules.arena import deck_trials, invariants
 from livingrules.arena.deck_trials import Task, decks_of, play_all, play_decks, tasks, ways
 from livingrules.arena.fftcg_entrant import FftcgEntrant
 from livingrules.arena.invariants import LONGEST, WEARY, some_answer
@@ -22,7 +22,7 @@ from livingrules.games.packs import GAMES, pack
 from livingrules.kernel.decision import ACT, PASS, Decision
 from livingrules.kernel.game import Game
 from livingrules.kernel.rng import Rng, seed_key
-from livingrules.saves import pinned
+from livingrules.saves import pinned, replays
 
 
 @pytest.mark.parametrize("game", GAMES)
