@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -39,10 +39,23 @@ def test_a_rule_may_eliminate_the_only_candidate() -> None:
     assert isinstance(resolve(OpenPoint("referent", (0, 1), (A,)), [without(A)]), Unbound)
 
 
-def test_no_rule_is_asked_once_one_candidate_is_left() -> None:
+def test_a_rule_is_asked_of_the_last_candidate_too() -> None:
     found = resolve(OpenPoint("referent", (0, 1), (A, B)), [without(A, number="T1"), without(B, number="T2")])
+    assert isinstance(found, Unbound)
+    assert found.left == ()
+
+
+def test_a_rule_that_weighs_candidates_says_nothing_against_the_last() -> None:
+    weighing = replace(without(B, number="T2"), weighs=True)
+    found = resolve(OpenPoint("referent", (0, 1), (A, B)), [without(A, number="T1"), weighing])
     assert isinstance(found, Bound)
     assert (found.candidate, found.rule) == (B, "T1")
+    assert isinstance(resolve(OpenPoint("referent", (0, 1), (B,)), [weighing]), Bound)
+
+
+def test_candidates_are_weighed_when_all_are_left_that_can_be_meant() -> None:
+    with pytest.raises(ValueError, match="T2 stands behind a rule that weighs"):
+        resolve(OpenPoint("referent", (0, 1), (A, B)), [replace(without(number="T1"), weighs=True), without(number="T2")])
 
 
 def test_a_rule_only_eliminates() -> None:

@@ -56,7 +56,7 @@ Left = tuple[Attachment, ...]
 
 @rule(
     "C2", ATTACHED, "A place behind the last of several cards is that of all, if their verb has no zone of its own.",
-    ufs=("U75",), universus=("V56",),
+    weighs=True, ufs=("U75",), universus=("V56",),
 )  # fmt: skip
 def by_verb(point: OpenPoint[Attachment], left: Left) -> Left:
     act, _ = point.phrase

@@ -49,7 +49,7 @@ Left = tuple[Reading, ...]
 
 @rule(
     "L1", LINE, "A line about this attack is no ability of its own on a card that is no attack.",
-    ufs=("U74", "K.4.4"), universus=("V55",),
+    weighs=True, ufs=("U74", "K.4.4"), universus=("V55",),
 )  # fmt: skip
 def by_card(point: Point, left: Left) -> Left:
     card_type, _ = point.phrase
@@ -61,7 +61,7 @@ def by_card(point: Point, left: Left) -> Left:
     "L2",
     LINE,
     "A line about this card itself is an ability of its own.",
-    ufs=("J.2.1",),
+    weighs=True, ufs=("J.2.1",),
     universus=("Continuous Ability/2",),
 )
 def by_subject(_: Point, left: Left) -> Left:
@@ -72,7 +72,7 @@ def by_subject(_: Point, left: Left) -> Left:
 
 @rule(
     "L3", LINE, "A line that begins with an event or a *while* of its own is an ability of its own.",
-    ufs=("U74",), universus=("V55",),
+    weighs=True, ufs=("U74",), universus=("V55",),
 )  # fmt: skip
 def by_first_word(point: Point, left: Left) -> Left:
     _, line = point.phrase

@@ -131,7 +131,7 @@ def by_owner(point: Point, left: Left) -> Left:
 
 @rule(
     "P5", ZONE, "The zone of the verb is meant, not the zones in which such cards are in play.",
-    ufs=("U65",), universus=("V47",),
+    weighs=True, ufs=("U65",), universus=("V47",),
 )  # fmt: skip
 def by_verb(_: Point, left: Left) -> Left:
     return tuple([each for each in left if each.clause != IN_PLAY]) or left

@@ -142,14 +142,14 @@ def can_be_done(verb: Verb, use: Use, card: Referent) -> bool:
 
 
 @rule("B3", "referent", "What the nearest sentence mentions is meant before what earlier ones do.",
-      ufs=("U69",), universus=("V50",))  # fmt: skip
+      weighs=True, ufs=("U69",), universus=("V50",))  # fmt: skip
 def nearest(_: Point, left: tuple[Referent, ...]) -> list[Referent]:
     last = max((each.sentence for each in left), default=0)
     return [each for each in left if each.sentence == last]
 
 
 @rule("B4", "referent", "Within its own sentence a phrase means what its own clause mentions before what others do.",
-      ufs=("U69",), universus=("V50",))  # fmt: skip
+      weighs=True, ufs=("U69",), universus=("V50",))  # fmt: skip
 def in_clause(point: Point, left: tuple[Referent, ...]) -> list[Referent]:
     phrase: Phrase = point.phrase
     own = [each for each in left if each.sentence == phrase.sentence]
@@ -187,7 +187,7 @@ def could_be_one(wanted: Others, card: Referent) -> bool:
 
 
 @rule("E2", "other", "A card that the sentence, or the one before, has picked out is meant before this card.",
-      ufs=("U78",), universus=("V59",))  # fmt: skip
+      weighs=True, ufs=("U78",), universus=("V59",))  # fmt: skip
 def mentioned_before(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> list[Referent]:
     wanted: Others = point.phrase
     return [each for each in left if each.role != OWN and each.sentence >= wanted.sentence - 1] or list(left)

@@ -3,6 +3,9 @@
 An open point has every candidate that the words allow.  A rule can only eliminate candidates, and cites the clause or
 the reading that lets it.  There is no rule that takes the latest, or any, of those that are left: none or several left
 means that the text is declined, with the phrase and the candidates named.
+
+Most rules tell of each candidate by itself whether it can be meant, and are asked of the last one, too: what others were
+eliminated for may be wrong with it as well.  Rules that weigh one candidate against another come after those.
 """
 
 from __future__ import annotations
@@ -58,6 +61,8 @@ class Rule:
     sources: Mapping[str, tuple[str, ...]]
     """By game the clauses and readings that it rests on."""
     keep: Keep
+    weighs: bool = False
+    """Whether it prefers candidates to others, and so says nothing against one that is left alone."""
 
 
 @dataclass(frozen=True)
@@ -97,12 +102,16 @@ def listed(candidates: Sequence[Candidate], join: str) -> str:
 
 
 def resolve(point: OpenPoint[C], rules: Sequence[Rule]) -> Bound[C] | Unbound[C]:
-    """Apply the rules in their order until one candidate is left."""
+    """Apply the rules in their order; those that weigh candidates stand behind the others, and stop at one."""
     left = point.candidates
     last = ""
+    weighed = False
     for rule in rules:
-        if len(left) < 2 and last:
-            break
+        if weighed and not rule.weighs:
+            raise ValueError(f"Rule {rule.number} stands behind a rule that weighs candidates.")
+        weighed = rule.weighs
+        if weighed and len(left) < 2:
+            continue
         kept = tuple(rule.keep(point, left))
         if any(candidate not in left for candidate in kept):
             raise ValueError(f"Rule {rule.number} adds a candidate.")
@@ -117,13 +126,15 @@ RULES: Final[dict[str, Rule]] = {}
 """Every numbered rule, by game-neutral number; a rule that only one game has carries that game's name in front."""
 
 
-def rule(number: str, kind: str, says: str, **sources: tuple[str, ...]) -> Callable[[Keep], Rule]:
+def rule(
+    number: str, kind: str, says: str, *, weighs: bool = False, **sources: tuple[str, ...]
+) -> Callable[[Keep], Rule]:
     """Make a rule of a function and enter it into the register: `@rule("B1", "referent", "...", ufs=("K.4.1",))`."""
 
     def enter(keep: Keep) -> Rule:
         if number in RULES:
             raise ValueError(f"There are two rules {number}.")
-        RULES[number] = made = Rule(number, kind, says, sources, keep)
+        RULES[number] = made = Rule(number, kind, says, sources, keep, weighs)
         return made
 
     return enter

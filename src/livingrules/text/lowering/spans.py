@@ -56,14 +56,14 @@ Point = OpenPoint[Span]
 Left = tuple[Span, ...]
 
 
-@rule("S1", SPAN, "A written time is meant, not what the text does.", ufs=("K.4.12",), universus=("Effects/3",))
+@rule("S1", SPAN, "A written time is meant, not what the text does.", weighs=True, ufs=("K.4.12",), universus=("Effects/3",))
 def by_time(_: Point, left: Left) -> Left:
     return (WRITTEN,) if WRITTEN in left else left
 
 
 @rule(
     "S2", SPAN, "What the text itself does is meant, not what else happened to that card.",
-    ufs=("U72",), universus=("V53",),
+    weighs=True, ufs=("U72",), universus=("V53",),
 )  # fmt: skip
 def by_own_acts(_: Point, left: Left) -> Left:
     return (OWN_ACTS,) if OWN_ACTS in left else left

@@ -61,7 +61,7 @@ def of_that_verb(point: Point, left: Left) -> Left:
     return tuple([each for each in left if CAST not in point.phrase or CAST in each.verbs])
 
 
-@rule("fftcg A3", "done", "The nearest sentence in which something is done.", fftcg=("F61",))
+@rule("fftcg A3", "done", "The nearest sentence in which something is done.", weighs=True, fftcg=("F61",))
 def nearest(_: Point, left: Left) -> Left:
     last = max((each.sentence for each in left), default=0)
     return tuple([each for each in left if each.sentence == last])

@@ -61,7 +61,7 @@ Point = OpenPoint[Player]
 Left = tuple[Player, ...]
 
 
-@rule("fftcg W1", "player", "Who acts in a clause is meant in it.", fftcg=("F60",))
+@rule("fftcg W1", "player", "Who acts in a clause is meant in it.", weighs=True, fftcg=("F60",))
 def acting(_: Point, left: Left) -> Left:
     return tuple([each for each in left if each.acting]) or left
 
@@ -74,13 +74,13 @@ def agreeing(point: Point, left: Left) -> Left:
     return tuple([each for each in left if each.acting or each.value not in SEVERAL or not single])
 
 
-@rule("fftcg W3", "player", "The nearest sentence that names one.", fftcg=("F60",))
+@rule("fftcg W3", "player", "The nearest sentence that names one.", weighs=True, fftcg=("F60",))
 def nearest(_: Point, left: Left) -> Left:
     last = max((each.sentence for each in left), default=0)
     return tuple([each for each in left if each.sentence == last])
 
 
-PLAYER_RULES: Final[tuple[Rule, ...]] = (acting, agreeing, nearest)
+PLAYER_RULES: Final[tuple[Rule, ...]] = (agreeing, acting, nearest)
 
 
 def check_players(ability: tree.Ability, findings: Findings) -> tree.Ability:

@@ -27,9 +27,9 @@ from livingrules.text.lowering.discourse import (
     Referent,
 )
 from livingrules.text.lowering.fftcg import uses
-from livingrules.text.lowering.fftcg.rules import GROUP_RULES, OTHER_RULES, REFERENT_RULES, REST_RULES, Phrase, can_be
+from livingrules.text.lowering.fftcg.rules import GROUP_RULES, OTHER_RULES, REFERENT_RULES, REST_RULES, Phrase
 from livingrules.text.lowering.fftcg.uses import SPOKEN_OF, Use
-from livingrules.text.lowering.resolution import Findings, OpenPoint, Unbound
+from livingrules.text.lowering.resolution import Findings, OpenPoint
 
 DEALER: Final = "self"
 """The style of an act whose subject is the card that carries the text: *Ash deals it 2000 damage*."""
@@ -208,9 +208,6 @@ class Reader:
             return value
         point = OpenPoint("referent", self.where(value), candidates, Phrase(value, use))
         found = self.findings.settle(point, REFERENT_RULES)
-        if found is not None and not can_be(point, found):
-            self.findings.unbound.append(Unbound(point, ()))
-            return value
         return value if found is None else self.meant(value, found, use)
 
     def where(self, value: tree.Node) -> Place:

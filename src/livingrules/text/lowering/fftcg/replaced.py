@@ -41,13 +41,13 @@ def same_sort(point: Point, left: Left) -> Left:
     return tuple([each for each in left if sort(each.does) == sort(new)])
 
 
-@rule("fftcg I2", "instead", "It replaces what was said of the same cards, where something was.", fftcg=("F62",))
+@rule("fftcg I2", "instead", "It replaces what was said of the same cards, where something was.", weighs=True, fftcg=("F62",))
 def same_cards(point: Point, left: Left) -> Left:
     new: tree.Instruction = point.phrase
     return tuple([each for each in left if about(each.does) == about(new)]) or left
 
 
-@rule("fftcg I3", "instead", "It replaces what has the same verb, where something has.", fftcg=("F62",))
+@rule("fftcg I3", "instead", "It replaces what has the same verb, where something has.", weighs=True, fftcg=("F62",))
 def same_verb(point: Point, left: Left) -> Left:
     new: tree.Instruction = point.phrase
     return tuple([each for each in left if verb(each.does) == verb(new)]) or left

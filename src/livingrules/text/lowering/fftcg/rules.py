@@ -1,6 +1,6 @@
 """The numbered rules that tell which card a phrase of an FFTCG text means, and which it does not.
 
-They are applied in the order of `REFERENT_RULES`.  Those that weigh one candidate against another (F3 and after) are
+They are applied in the order of `REFERENT_RULES`.  Those that weigh one candidate against another (F1 and after) are
 readings: a text that says *it* and could mean two cards by its grammar means one of them by the way these cards are
 written.
 """
@@ -75,26 +75,26 @@ def fits(referent: Referent, use: Use) -> bool:
     return not use.kinds or not referent.kinds or bool(use.kinds & referent.kinds)
 
 
-@rule("fftcg F1", "referent", "A text calls its own card by its name where it could mean another.", fftcg=("F51",))
+@rule("fftcg F1", "referent", "A text calls its own card by its name where it could mean another.", weighs=True, fftcg=("F51",))
 def not_itself(_: Point, left: Left) -> Kept:
     return [each for each in left if each.role != OWN] or list(left)
 
 
 @rule("fftcg F2", "referent", "Cards that a text only counts or describes are not meant where others can be.",
-      fftcg=("F52",))  # fmt: skip
+      weighs=True, fftcg=("F52",))  # fmt: skip
 def not_counted(_: Point, left: Left) -> Kept:
     return [each for each in left if each.role != GROUP] or list(left)
 
 
 @rule("fftcg F3", "referent", "What was chosen, found or revealed and not used yet comes before what was used.",
-      fftcg=("F53",))  # fmt: skip
+      weighs=True, fftcg=("F53",))  # fmt: skip
 def pending(_: Point, left: Left) -> Kept:
     waiting = [each for each in left if each.role == CHAIN and PICKING.issuperset(each.done)]
     used = [each for each in left if each.role in (CHAIN, COST) and each not in waiting]
     return [each for each in left if each not in used] if waiting else list(left)
 
 
-@rule("fftcg B3", "referent", "The nearest sentence that mentions one.", fftcg=("F54",))
+@rule("fftcg B3", "referent", "The nearest sentence that mentions one.", weighs=True, fftcg=("F54",))
 def nearest(_: Point, left: Left) -> Kept:
     last = max((each.sentence for each in left), default=0)
     return [each for each in left if each.sentence == last]
@@ -103,11 +103,6 @@ def nearest(_: Point, left: Left) -> Kept:
 REFERENT_RULES: Final[tuple[Rule, ...]] = (
     participle, agreeing, possible, not_itself, not_counted, pending, nearest,
 )  # fmt: skip
-
-
-def can_be(point: Point, found: Referent) -> bool:
-    """Whether the phrase can mean what was left alone: a rule that eliminated the others has not asked that."""
-    return all(each.keep(point, (found,)) for each in (participle, agreeing, possible))
 
 
 @rule("fftcg R1", "group", "Cards are taken out of a group that was revealed, looked at or gathered.", fftcg=("F55",))
