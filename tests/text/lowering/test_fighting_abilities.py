@@ -63,6 +63,7 @@ from livingrules.games.ufs.words import (
     TURN,
 )
 from livingrules.kernel import tree
+from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.base import OPPONENT as RIVAL
 from livingrules.kernel.meaning.base import YOU
 from livingrules.kernel.meaning.statement import GIVEN
@@ -72,6 +73,10 @@ from livingrules.text.lowering.fighting_abilities.meanings import meaning, of_ru
 
 def meant(text: str, game: str = "ufs", card_type: str = "") -> Ability:
     return meaning(compile_ability(text, game=game), game, card_type)
+
+
+def body(text: str, game: str = "ufs") -> list[tree.Instruction]:
+    return [node_of(statement) for statement in meant(text, game).body]
 
 
 def zones(*kinds: int) -> int:
@@ -139,7 +144,7 @@ def test_costs_that_are_told_quickly() -> None:
 def test_what_is_done_to_a_card_still_to_come_waits_for_it_and_is_printed_as_it_was_written() -> None:
     text = "E Commit: Seal your next attack."
     ability = compile_ability(text)
-    (waits,) = meaning(ability, "ufs").body
+    (waits,) = body(text)
     assert isinstance(waits, tree.Later)
     assert waits.event.verb == "play"
     assert isinstance(ability.body[0], tree.Act)
@@ -154,7 +159,7 @@ def test_an_ability_that_cannot_be_cancelled_has_no_instruction_for_it() -> None
 
 
 def test_one_word_for_an_act_is_spelled_out_in_universus() -> None:
-    (act,) = meant("Enhance: Your rival mills 2.", "universus").body
+    (act,) = body("Enhance: Your rival mills 2.", "universus")
     assert isinstance(act, tree.Act)
     assert isinstance(act.object, tree.Select)
     assert act.object.filter.order == "top"
@@ -164,7 +169,7 @@ def test_one_word_for_an_act_is_spelled_out_in_universus() -> None:
 
 
 def test_a_keyword_brings_the_ability_that_it_grants() -> None:
-    (change,) = meant("E: This attack gains Stun: 2.").body
+    (change,) = body("E: This attack gains Stun: 2.")
     (gained,) = change_of(change).edits
     assert isinstance(gained, GainKeyword)
     assert gained.keyword.fixed == 2
@@ -189,7 +194,7 @@ def test_what_was_not_lowered_is_a_fault() -> None:
 
 
 def edits(text: str, game: str = "ufs") -> tuple[object, ...]:
-    (node,) = meant(text, game).body
+    (node,) = body(text, game)
     return change_of(node).edits
 
 
@@ -215,13 +220,13 @@ def test_numbers_and_zones_are_set() -> None:
 
 
 def test_each_way_of_a_choice_is_a_change_with_nothing_left_open() -> None:
-    (node,) = meant("E: Change this attack's zone to high or low.").body
+    (node,) = body("E: Change this attack's zone to high or low.")
     change = change_of(node)
     assert change.zones == (HIGH, LOW)
     assert not change.defines
     assert [way.edits for way in change.ways] == [(edit,) for edit in change.edits]
     assert change.way(LOW).edits[0] == change.edits[1]
-    (node,) = meant("E: This attack gets +3 or -3 damage.").body
+    (node,) = body("E: This attack gets +3 or -3 damage.")
     assert [len(way.edits) for way in change_of(node).ways] == [1, 1]
     assert not change_of(node).part_by_part
 
@@ -237,7 +242,7 @@ def test_what_is_gained_and_lost_is_one_edit_each() -> None:
 
 def test_a_change_waits_for_cards_that_are_still_to_come() -> None:
     assert [
-        change_of(meant(f"E Commit: {text}").body[0]).waits
+        change_of(body(f"E Commit: {text}")[0]).waits
         for text in (
             "Your next attack gets +2 damage.",
             "Your high attacks get +1 damage for the rest of this turn.",
@@ -245,7 +250,7 @@ def test_a_change_waits_for_cards_that_are_still_to_come() -> None:
             "1 of your foundations gets +2 difficulty.",
         )
     ] == [True, True, False, False]
-    (node,) = meant("Your foundations get -1 difficulty.").body
+    (node,) = body("Your foundations get -1 difficulty.")
     assert change_of(node).waits
     assert change_of(node).edits[0].attribute == DIFFICULTY
 
@@ -271,6 +276,6 @@ def test_durations(duration: tree.Duration, end: int, player: int, following: bo
     (node,) = ability.body
     assert isinstance(node, tree.Modify)
     lasting = replace(ability, body=(replace(node, duration=duration),))
-    until = change_of(meaning(lasting, "ufs").body[0]).until
+    until = change_of(node_of(meaning(lasting, "ufs").body[0])).until
     assert until is not None
     assert (until.end, until.player, until.following) == (end, player, following)
