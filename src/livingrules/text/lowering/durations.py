@@ -32,7 +32,8 @@ Point = OpenPoint[HowLong]
 Left = tuple[HowLong, ...]
 
 
-@rule("D1", HOW_LONG, "A written duration beats the clause.", weighs=True, ufs=("J.2.2.1",), universus=("Detached Effect/3",))
+@rule("D1", HOW_LONG, "A written duration beats the clause.",
+      weighs=True, ufs=("J.2.2.1",), universus=("Detached Effect/3",))  # fmt: skip
 def by_words(_: Point, left: Left) -> Left:
     return tuple([each for each in left if each.written]) or left
 

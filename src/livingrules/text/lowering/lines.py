@@ -61,7 +61,8 @@ def by_card(point: Point, left: Left) -> Left:
     "L2",
     LINE,
     "A line about this card itself is an ability of its own.",
-    weighs=True, ufs=("J.2.1",),
+    weighs=True,
+    ufs=("J.2.1",),
     universus=("Continuous Ability/2",),
 )
 def by_subject(_: Point, left: Left) -> Left:

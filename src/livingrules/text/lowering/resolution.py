@@ -4,8 +4,8 @@ An open point has every candidate that the words allow.  A rule can only elimina
 the reading that lets it.  There is no rule that takes the latest, or any, of those that are left: none or several left
 means that the text is declined, with the phrase and the candidates named.
 
-Most rules tell of each candidate by itself whether it can be meant, and are asked of the last one, too: what others were
-eliminated for may be wrong with it as well.  Rules that weigh one candidate against another come after those.
+Most rules tell of each candidate by itself whether it can be meant, and are asked of the last one, too: what is wrong
+with others may be wrong with it as well.  Rules that weigh one candidate against another come after those.
 """
 
 from __future__ import annotations

@@ -56,7 +56,8 @@ Point = OpenPoint[Span]
 Left = tuple[Span, ...]
 
 
-@rule("S1", SPAN, "A written time is meant, not what the text does.", weighs=True, ufs=("K.4.12",), universus=("Effects/3",))
+@rule("S1", SPAN, "A written time is meant, not what the text does.",
+      weighs=True, ufs=("K.4.12",), universus=("Effects/3",))  # fmt: skip
 def by_time(_: Point, left: Left) -> Left:
     return (WRITTEN,) if WRITTEN in left else left
 

@@ -41,7 +41,8 @@ def same_sort(point: Point, left: Left) -> Left:
     return tuple([each for each in left if sort(each.does) == sort(new)])
 
 
-@rule("fftcg I2", "instead", "It replaces what was said of the same cards, where something was.", weighs=True, fftcg=("F62",))
+@rule("fftcg I2", "instead", "It replaces what was said of the same cards, where something was.",
+      weighs=True, fftcg=("F62",))  # fmt: skip
 def same_cards(point: Point, left: Left) -> Left:
     new: tree.Instruction = point.phrase
     return tuple([each for each in left if about(each.does) == about(new)]) or left

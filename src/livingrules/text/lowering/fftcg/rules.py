@@ -75,7 +75,8 @@ def fits(referent: Referent, use: Use) -> bool:
     return not use.kinds or not referent.kinds or bool(use.kinds & referent.kinds)
 
 
-@rule("fftcg F1", "referent", "A text calls its own card by its name where it could mean another.", weighs=True, fftcg=("F51",))
+@rule("fftcg F1", "referent", "A text calls its own card by its name where it could mean another.",
+      weighs=True, fftcg=("F51",))  # fmt: skip
 def not_itself(_: Point, left: Left) -> Kept:
     return [each for each in left if each.role != OWN] or list(left)
 
