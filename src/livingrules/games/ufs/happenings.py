@@ -303,7 +303,7 @@ def elsewhere(g: State, event: Event) -> bool:
 class Use(Meaning):
     """Which ability is played or canceled."""
 
-    __slots__ = ("doing", "gate", "itself", "keyword", "kinds", "on", "would", "zones")
+    __slots__ = ("doing", "gate", "itself", "keyword", "kinds", "on", "printed", "would", "zones")
 
     def __init__(
         self,
@@ -315,10 +315,11 @@ class Use(Meaning):
         zones: int,
         would: tuple[str, ...],
         doing: tuple[Prospect, ...],
+        printed: bool,
     ) -> None:
         on_key = None if on is None else on.key
         would_do = tuple([each.key for each in doing])
-        super().__init__(("use", itself, kinds, gate, keyword, on_key, zones, would, would_do), UNSETTLED)
+        super().__init__(("use", itself, kinds, gate, keyword, on_key, zones, would, would_do, printed), UNSETTLED)
         self.itself = itself
         """The very ability whose text it is."""
         self.kinds = kinds
@@ -335,6 +336,8 @@ class Use(Meaning):
         """What it would do, in the words of what abilities are known to lead to."""
         self.doing = doing
         """The same with the cards to which it would be done."""
+        self.printed = printed
+        """Only what is printed on its card, and nothing that the card gained."""
 
     def is_one(self, g: State, scope: Scope, event: Event) -> bool:
         """Whether the ability is the one; the card is taken as it was when the attempt began (K.4.22)."""
@@ -351,6 +354,8 @@ class Use(Meaning):
             elif not any(result in info.would for result in self.would):
                 return False
         if self.gate and not self.is_gated(g, event):
+            return False
+        if self.printed and not is_printed(g, event):
             return False
         if self.on is None:
             return True
@@ -378,6 +383,15 @@ class Use(Meaning):
         if gate == OF_A_KEYWORD:
             return info.keyword >= 0 and self.keyword in (EVERY, info.keyword)
         return info.keyword < 0
+
+
+def is_printed(g: State, event: Event) -> bool:
+    """Whether the ability, or the keyword that grants it, is printed on the card that it is played on."""
+    info = g.info(event.ability)
+    printed = g.printed[event.card]
+    if info.keyword >= 0:
+        return any(keyword & 0xFF == info.keyword for keyword in printed.keywords)
+    return any(g.info(ref) is info for ref in printed.abilities)
 
 
 NO_GATE: Final = 0
