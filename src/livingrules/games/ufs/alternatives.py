@@ -13,6 +13,7 @@ from typing import Final
 from livingrules.games.sentences import listed, sentence
 from livingrules.games.ufs.edits import (
     EVERY_KEYWORD,
+    EVERY_PRINTED,
     Add,
     Change,
     GainKeyword,
@@ -128,6 +129,8 @@ def number_word(edit: Add, words: Words) -> str:
     """A number of a text, as the game calls it."""
     if edit.keyword == EVERY_KEYWORD:
         return "keyword ratings"
+    if edit.keyword == EVERY_PRINTED:
+        return "printed keyword ratings"
     if edit.keyword >= 0:
         return f"{KEYWORD_NAMES[edit.keyword]} rating"
     return words.check if edit.attribute == KEYWORD_LIST else words.attributes[edit.attribute]

@@ -569,12 +569,12 @@ class Happening(Expected):
 
     # -------------------------------------------------------------------------------------- what is then spoken of
 
-    def begun(self, scope: Scope, batch: tuple[Event, ...], which: int) -> Scope:
+    def begun(self, g: State, scope: Scope, batch: tuple[Event, ...], which: int) -> Scope:
         """A scope that begins with the event, which is part of it."""
         event = batch[which]
         return Scope(
             scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch,
-            self.filled(self.bound(scope, event), event), other=self.they(scope.seat, event),
+            self.filled(g, self.bound(scope, event), event), other=self.they(scope.seat, event),
         )  # fmt: skip
 
     def they(self, by: int, event: Event) -> int:
@@ -599,10 +599,10 @@ class Happening(Expected):
             return scope.bound
         return (("", (event.amount - 1,)), *(pair for pair in scope.bound if pair[0]))
 
-    def filled(self, bound: Labelled, event: Event) -> Labelled:
+    def filled(self, g: State, bound: Labelled, event: Event) -> Labelled:
         """The cards by label, with those of the event in the slots that the text goes on to read."""
         for part, slot in self.binds:
-            card = part_of(event, part)
+            card = part_of(g, event, part)
             bound = groups.filled(bound, slot, (card,) if card >= 0 else ())
         return bound
 
@@ -895,12 +895,13 @@ def is_hit(g: State, scope: Scope, target: Role, event: Event) -> bool:
     return event.verb in (DEAL, ENTER) and target.is_one(g, scope, card, g.values_of(card), event, False)
 
 
-def part_of(event: Event, part: int) -> int:
+def part_of(g: State, event: Event, part: int) -> int:
     """A card that has a part in an event, -1 if it has none: the card that blocks, the card that a check is made for,
     the backup that takes the damage, or the card that the event is about.
     """
     if part == ITS_PURPOSE:
-        return event.ability - 1 if event.verb in RESULTS_OF_CHECKS else -1
+        check = check_before(g, event) if event.verb == COMMIT else event
+        return check.ability - 1 if check is not None and check.verb in RESULTS_OF_CHECKS else -1
     if part == ITS_INSTRUMENT and event.verb == BLOCK:
         return event.amount - 1
     if part == ITS_TARGET:

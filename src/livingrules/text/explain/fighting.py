@@ -44,6 +44,7 @@ NO_CARD: Final = ("start", "end", "gain", "lose", "pass", "cycle", "shuffle")
 OWN: Final = "this card"
 IN_PROGRESS: Final = "the attack in progress"
 CHECKED: Final = "the card that the check turned up"
+CHECKED_CARD: Final = Named("the card that the check is made for")
 THE_VERY: Final = Named("the very card")
 THE_TARGET: Final = Named("the card that the damage is dealt to")
 TYPES: Final = {
@@ -555,7 +556,7 @@ class Fighting(Statements):
     def part_of(self, now: Spoken, event: tree.Event, part: str) -> Named:
         """`scopes.part_of`."""
         if part == "purpose":
-            return now.cards(CHECKED_FOR) or NOTHING
+            return now.cards(CHECKED_FOR) or CHECKED_CARD
         if part == "instrument":
             return now.cards("?block") or now.event or NOTHING
         if part == "target" and isinstance(event.target, tree.Filter | tree.Ref):
@@ -595,14 +596,14 @@ class Fighting(Statements):
             return self.named(spoken)
         if event.verb in ("block", "is blocked", "deal damage", "take damage", "attempt to block"):
             return Named(IN_PROGRESS, kinds=("attack",))
-        if event.verb in ("check", "pass check", "fail check"):
+        if event.verb in ("check", "pass check", "fail check") and not event.would:
             return Named(CHECKED)
         return None
 
     def bound_by(self, now: Spoken, event: tree.Event) -> Spoken:
         """`Happening.bound`."""
         if event.verb in ("check", "pass check", "fail check", "start") and event.purpose is not None:
-            return now.labelled(CHECKED_FOR, Named("the card that the check is made for"))
+            return now.labelled(CHECKED_FOR, CHECKED_CARD)
         if isinstance(event.object, tree.Self):
             return now.labelled("", Named("this card", "you"))
         if event.verb in ("block", "is blocked"):

@@ -43,6 +43,7 @@ from livingrules.text.lowering.fighting_meanings.parts import amount, cards, opt
 ANY_ZONE: Final = ("any", "any other")
 """Zones that a player may choose from all there are."""
 EVERY_RATING: Final = "keyword ratings"
+PRINTED_RATING: Final = "printed keyword ratings"
 RATING: Final = " rating"
 NAMED: Final = "named"
 ALL_SYMBOLS: Final = sum(SYMBOL_BIT.values())
@@ -91,8 +92,8 @@ def labels_of_its_card(change: tree.Change) -> tuple[str, ...]:
 
 def rated(attribute: str) -> int:
     """The keyword whose rating it is."""
-    if attribute == EVERY_RATING:
-        return made.EVERY_KEYWORD
+    if attribute in (EVERY_RATING, PRINTED_RATING):
+        return made.EVERY_KEYWORD if attribute == EVERY_RATING else made.EVERY_PRINTED
     return KEYWORD_OF[attribute.removesuffix(RATING)] if attribute.endswith(RATING) else made.NO_KEYWORD
 
 

@@ -37,7 +37,7 @@ RULES: Final = (
     "ignore progressive", "not counted", "skip", "unblockable", "is blocked", "cancelled", "limit", "only", "desperate",
 )  # fmt: skip
 """The kinds of rule that an effect can add to the game."""
-STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings")
+STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings", "printed keyword ratings")
 VERBS: Final = (
     "add", "attach", "cancel", "commit", "destroy", "discard", "draw", "draw up to", "end", "flip", "gain", "look at",
     "lose", "lose game", "play", "re-check", "ready", "remove", "reveal", "seal", "search", "shuffle", "shuffle in",
