@@ -8,7 +8,7 @@ from livingrules.games.ufs import changes, conditions, costs, loops, restriction
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.hand import abilities_elsewhere
 from livingrules.games.ufs.happenings import Happening, Pronoun, happening_of, still_there
-from livingrules.games.ufs.nodes import nodes
+from livingrules.games.ufs.meanings import Premise
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.paying import start_payment
 from livingrules.games.ufs.playing import Play, play_ability
@@ -26,7 +26,6 @@ from livingrules.games.ufs.words import (
     TERRAIN,
     UNIQUE,
     USE,
-    ZONE_NAMES,
     ability_card,
     ability_option,
     ability_ref,
@@ -145,7 +144,7 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     if info.meaning.condition is not None or info.only_told:
         inside = awaited.begun(scope, batch, which)
         asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
-        if not all(conditions.holds(g, inside, condition) for condition in asked):
+        if not all(condition.holds(g, inside) for condition in asked):
             return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
         return []
@@ -197,9 +196,7 @@ def hangs_on_hand(g: State, seat: int, instance: int, event: Event) -> bool:
 
 def asks_about_hand(info: AbilityInfo) -> bool:
     """Whether a condition of the ability looks at cards in hand."""
-    asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
-    inside = (node for condition in asked for node in nodes(condition))
-    return any(isinstance(node, tree.Filter) and ZONE_NAMES[HAND] in node.zones for node in inside)
+    return info.meaning.reads_hand
 
 
 def cancel_offers(g: State, batch: Batch) -> bool:
@@ -361,24 +358,23 @@ def postponed(g: State, batch: Batch) -> bool:
 def fire(g: State, effect: Effect, batch: Batch) -> None:
     """A fired effect has come to its event: it executes, unless a condition of its own does not hold."""
     scope = without_gone(g, fired_scope(g, effect, batch))
-    condition: tree.Condition | None
+    premise: Premise | None = None
     if effect.at < 0:
         if g.trace is not None:
             cite_keyword(g, effect)
         number = effect.seq
-        condition = g.library.infos[effect.scope.ability & 0xFFF].meaning.condition
+        premise = g.library.infos[effect.scope.ability & 0xFFF].meaning.condition
     else:
         op = g.library.op(effect.seq, effect.at)
         number = op.blocks[0]
         node = tree_of(op)
         assert isinstance(node, tree.Later)
-        condition = node.condition
+        premise = None if node.condition is None else conditions.premise_of(node.condition)
         if node.once:
             g.cite("J.3.2.2")
             g.cite("universus:Assigned Effect/3" if effect.card >= 0 else "universus:Detached Effect/3")
             g.end_effect(effect.serial)
-    if condition is not None:
-        premise = conditions.premise_of(condition)
+    if premise is not None:
         if not premise.holds(g, scope):
             return
         scope = premise.fired(g, scope)
