@@ -34,7 +34,7 @@ from livingrules.games.ufs.ability import (
 )
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.edits import GainAbility, GainKeyword, GainNames, change_of, is_change
-from livingrules.games.ufs.meanings import Cards, expected
+from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
     COMBO,
@@ -56,7 +56,7 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
-from livingrules.kernel.library import node_of, tree_of
+from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.base import joined
 from livingrules.kernel.meaning.program import Numbered, Program
 from livingrules.kernel.meaning.statement import Block, Statement
@@ -319,12 +319,6 @@ class UfsLibrary(Program):
                 for name in edit.names:
                     self.name_number(name)
         return super().numbered(statement)
-
-    def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
-        """Which events a *later* instruction waits for."""
-        node = tree_of(self.op(number, at))
-        assert isinstance(node, tree.Later)
-        return expected(node.event.noted).waits
 
     def name_number(self, name: str) -> int:
         number = self.name_numbers.get(name)

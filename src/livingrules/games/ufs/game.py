@@ -54,7 +54,6 @@ from livingrules.games.ufs.words import (
     STUNNED,
     ZONES,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.decision import OPEN, Decision
 from livingrules.kernel.effect import Effect, Scope
@@ -63,6 +62,7 @@ from livingrules.kernel.game import HALT
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.meaning.program import Numbered
+from livingrules.kernel.meaning.statement import Statement
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.rng import Rng, seed_key
 
@@ -346,8 +346,8 @@ class Ufs(State):
 
     # ------------------------------------------------------------------------------------------------------ beginning
 
-    def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
-        return class_of(node)
+    def effect_class(self, statement: Statement, info: AbilityInfo) -> int:
+        return class_of(statement)
 
     def setting_clause(self, keyword: int) -> str:
         return f"{KEYWORD_CLAUSE[keyword]}/n1"

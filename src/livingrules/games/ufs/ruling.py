@@ -11,6 +11,7 @@ from livingrules.games.ufs import conditions, definitions, reading
 from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.happenings import Happening, happening_of
 from livingrules.games.ufs.state import END_OF_ATTACK, State
+from livingrules.games.ufs.statements import Instead
 from livingrules.games.ufs.terms import NEXT
 from livingrules.games.ufs.words import (
     A_TOKEN,
@@ -161,9 +162,9 @@ def verbs_replaced(g: State) -> int:
     """The acts that some effect in force might turn into others."""
     bits = 0
     for effect in g.replacers:
-        node = tree_of(g.library.op(effect.seq, effect.at))
-        assert isinstance(node, tree.Replace)
-        for verb in acts_meant(g, happening_of(node.event.noted)):
+        statement = g.library.op(effect.seq, effect.at).statement
+        assert isinstance(statement, Instead)
+        for verb in acts_meant(g, statement.replaced):
             bits |= 1 << verb
     return bits
 
