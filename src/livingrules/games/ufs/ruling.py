@@ -216,7 +216,7 @@ def barred_by_itself(g: State, seat: int, card: int, manner: int) -> bool:
         if not info.own_bans:
             continue
         scope = Scope(seat, card, g.epoch[card], ref, g.seq)
-        if info.meaning.condition is not None and not conditions.holds(g, scope, info.meaning.condition):
+        if info.meaning.condition is not None and not info.meaning.condition.holds(g, scope):
             continue
         act = would_be(g, PLAY, seat, card, 0, -1, manner)
         for ban in info.own_bans:

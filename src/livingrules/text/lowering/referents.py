@@ -59,7 +59,7 @@ FILLING: Final = (tree.Act, tree.Bind, tree.ForEach, tree.HasCards, tree.Select)
 """What fills a slot with cards."""
 OBJECT: Final = "object"
 PURPOSE: Final = "purpose"
-TO_PASS: Final = "check to play "
+TO_PLAY: Final = "check to play "
 """Why cards are committed, in front of what is played."""
 INSTRUMENT: Final = "instrument"
 ABILITY_PART: Final = "ability"
@@ -574,7 +574,7 @@ class Referents:
 
     def for_a_check(self, node: tree.Event) -> None:
         """*You commit 1 foundation to pass a check to play an attack*: the attack that is tried has a part in it."""
-        kind = node.cause.removeprefix(TO_PASS).rpartition(" ")[2] if node.cause.startswith(TO_PASS) else ""
+        kind = node.cause.removeprefix(TO_PLAY).rpartition(" ")[2] if node.cause.startswith(TO_PLAY) else ""
         if kind in self.terms.types and not self.patterns and not self.abilities:
             words = f"the {kind} of the check"
             self.text.mention(

@@ -56,18 +56,12 @@ def speaks_of(attack: tree.Current, part: tree.Instruction) -> bool:
     return bool(mentions(attack, part))
 
 
-def under_condition(
-    attack: tree.Current, parts: tuple[tree.Instruction, ...], about: list[bool]
-) -> tree.Instruction:
+def under_condition(attack: tree.Current, parts: tuple[tree.Instruction, ...], about: list[bool]) -> tree.Instruction:
     """Instructions of which some are about such an attack: these are followed only if there is one."""
-    whether = tree.Is(replace(attack, filter=None), replace(described(attack), kinds=("attack",)))
+    such = replace(attack.filter or tree.Filter(), kinds=("attack",))
+    whether = tree.Is(replace(attack, filter=None), such)
     others = tuple([part for part, concerned in zip(parts, about, strict=True) if not concerned])
     return tree.When(whether, plain(parts, attack), others)
-
-
-def described(attack: tree.Current) -> tree.Filter:
-    assert attack.filter is not None
-    return attack.filter
 
 
 def plain(parts: tuple[tree.Instruction, ...], attack: tree.Current) -> Any:
