@@ -33,6 +33,7 @@ from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
 from livingrules.text.lowering.fighting_abilities.waiting import attack_named, speaks_of_another
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
 from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
+from livingrules.text.lowering.fighting_meanings.descriptions import beside
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
 from livingrules.text.lowering.fighting_meanings.references import meant_types
 
@@ -343,6 +344,9 @@ class Fighting(Statements):
         """`reading.is_left_out`."""
         if f.not_in != tree.UNSETTLED:
             return self.in_slot(f.not_in).name
+        itself = beside(f)
+        if itself is not None:
+            return self.named(itself).name
         if f.zones == ("card pool",):
             return f"this card, and than {IN_PROGRESS} if this card is not in the card pool"
         return "this card"

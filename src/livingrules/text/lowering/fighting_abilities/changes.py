@@ -10,7 +10,7 @@ from livingrules.games.ufs import edits as made
 from livingrules.games.ufs.abilities import keyword_of, meaning_of
 from livingrules.games.ufs.edits import Change
 from livingrules.games.ufs.groups import DESCRIBED
-from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER
+from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER, WHOSE_TURN_IS_NEXT
 from livingrules.games.ufs.nodes import CheckRef, nodes
 from livingrules.games.ufs.reading import SUBJECT
 from livingrules.games.ufs.state import (
@@ -44,6 +44,8 @@ ANY_ZONE: Final = ("any", "any other")
 """Zones that a player may choose from all there are."""
 EVERY_RATING: Final = "keyword ratings"
 PRINTED_RATING: Final = "printed keyword ratings"
+THE_NEXT_READY_STEP: Final = "the next ready step"
+"""Whoever's comes next; the next one otherwise is that of the player whose card it is."""
 RATING: Final = " rating"
 NAMED: Final = "named"
 ALL_SYMBOLS: Final = sum(SYMBOL_BIT.values())
@@ -220,6 +222,8 @@ def until_point(words: str) -> Until:
     """*until the start of your next turn*, *during their next Ready Step*, ..."""
     player = THEY if "their" in words else OPPONENT if "opponent" in words else YOU
     if "ready step" in words or "ready phase" in words:
+        if words == THE_NEXT_READY_STEP:
+            return Until(AFTER_READY_STEP_OF, WHOSE_TURN_IS_NEXT)
         return Until(AFTER_READY_STEP_OF, YOU if "your" in words else ITS_OWNER)
     if "start" in words or "beginning" in words:
         return Until(START_OF_TURN_OF, player)

@@ -31,7 +31,8 @@ def inside(attack: tree.Current, part: tree.Instruction) -> tree.Instruction | N
         value = getattr(part, item.name)
         several = isinstance(value, tuple) and value and all(isinstance(each, tree.Instruction) for each in value)
         if several and len(mentions(attack, value)) == len(mentions(attack, part)):
-            return replace(part, **{item.name: found_once(value)})
+            there: dict[str, Any] = {item.name: found_once(value)}
+            return replace(part, **there)
     return None
 
 
