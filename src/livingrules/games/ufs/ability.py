@@ -12,7 +12,7 @@ from livingrules.errors import NotLegal
 from livingrules.games.ufs.words import RESPONSE, STATIC, TYPE_NAMES
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Amount, Key, Meaning
-from livingrules.kernel.meaning.statement import Block, keys
+from livingrules.kernel.meaning.statement import Block, Rule, keys
 
 # Kinds of gate (H.3.1).
 FIRST_ACT: Final = 0
@@ -200,7 +200,7 @@ class Ability(Meaning):
         defined_x: tree.Amount | None = None,
         most_x: tree.Amount | None = None,
         steadfast: bool = False,
-        bans: tuple[tree.Rule, ...] = (),
+        bans: tuple[Rule, ...] = (),
         remembers: int = 0,
     ) -> None:
         if kind <= RESPONSE and (kind == RESPONSE) != (waits is not None):

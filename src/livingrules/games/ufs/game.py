@@ -35,6 +35,7 @@ from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.narrate import Narrator
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.prompts import Asked
+from livingrules.games.ufs.rule_kinds import ALLOW, DESPERATE
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import FAINT, State, class_of
 from livingrules.games.ufs.terms import KEYWORD_CLAUSE
@@ -53,7 +54,6 @@ from livingrules.games.ufs.words import (
     STUNNED,
     ZONES,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.decision import OPEN, Decision
 from livingrules.kernel.effect import Effect, Scope
@@ -62,6 +62,7 @@ from livingrules.kernel.game import HALT
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.meaning.program import Numbered
+from livingrules.kernel.meaning.statement import Statement
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.rng import Rng, seed_key
 
@@ -106,7 +107,7 @@ class Ufs(State):
         if table != self.settled or self.symbol_queue:
             if self._apply_standing():
                 return
-            faint = faint and self.table == table and "allow" not in self.rules
+            faint = faint and self.table == table and not self.rules[ALLOW]
         if self.suspended:
             return
         if faint:
@@ -265,7 +266,7 @@ class Ufs(State):
         return frame
 
     def counts_as_desperate(self, seat: int) -> bool:
-        return bool(ruling.rules_about(self, "desperate", self.character(seat)))
+        return bool(ruling.rules_about(self, DESPERATE, self.character(seat)))
 
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None
@@ -345,8 +346,8 @@ class Ufs(State):
 
     # ------------------------------------------------------------------------------------------------------ beginning
 
-    def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
-        return class_of(node)
+    def effect_class(self, statement: Statement, info: AbilityInfo) -> int:
+        return class_of(statement)
 
     def setting_clause(self, keyword: int) -> str:
         return f"{KEYWORD_CLAUSE[keyword]}/n1"

@@ -8,14 +8,11 @@ from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
 from livingrules.games.ufs.checks import NO_DIFFICULTY, ControlCheck
 from livingrules.games.ufs.edits import is_change, until_of
-from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS, SKIP
+from livingrules.games.ufs.rules import Rule
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
 from livingrules.games.ufs.statements import Check
-from livingrules.games.ufs.subjects import waits_for_next
-from livingrules.games.ufs.words import (
-    BY_EFFECT,
-    TIME_OF,
-)  # fmt: skip
+from livingrules.games.ufs.words import BY_EFFECT
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
@@ -50,6 +47,8 @@ def perform(g: State, frame: Execute, op: Numbered) -> None:
         each = Each()
         each.seq, each.number, each.scope = frame.seq, number, frame.scope
         g.push(each)
+    elif isinstance(op.statement, Rule):
+        begin_rule(g, frame.seq, number, frame.scope, op.statement)
     else:
         set_up(g, frame.seq, number, g.scopes[frame.scope], node)
         attack = attack_named(node)
@@ -59,23 +58,15 @@ def perform(g: State, frame: Execute, op: Numbered) -> None:
 
 
 def attack_named(node: tree.Instruction) -> tree.Current | None:
-    """*This attack is completely blocked.  It gets +2 damage.*  *If your attack is not blocked, ...  If it is, ...*
-
-    *This attack's speed cannot be reduced and it gets +2 speed.*
-    """
-    ref = node.ref if isinstance(node, tree.Rule) else None
-    if ref is None and isinstance(node, tree.Rule | tree.Later) and node.event is not None:
-        spoken = node.event.object
-        ref = spoken if isinstance(spoken, tree.Ref) else None
-    return ref if isinstance(ref, tree.Current) else None
+    """*If your attack is not blocked, ...  If it is, ...*"""
+    spoken = node.event.object if isinstance(node, tree.Later) else None
+    return spoken if isinstance(spoken, tree.Current) else None
 
 
 def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction) -> None:
     """An effect begins that lasts, or waits (J.3.1.3)."""
     if isinstance(node, tree.Later):
         set_up_later(g, seq, number, scope, node)
-    elif isinstance(node, tree.Rule):
-        set_up_rule(g, seq, number, scope, node)
     elif isinstance(node, tree.Replace):
         g.cite("J.3.1.3")
         lasting.create(g, scope, seq, number, until_of(node.duration), assigned_card(g, scope, node.event))
@@ -106,23 +97,26 @@ def speaks_of_another(node: tree.Node) -> int:
     return int(any(isinstance(ref, tree.It) and ref.noun == "card" and not ref.label for ref in spoken))
 
 
-def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) -> None:
+def begin_rule(g: State, seq: int, number: int, inside: int, rule: Rule) -> None:
     """A rule effect, unless it is about cards and there are none."""
-    if node.kind == "skip" and node.event is not None and node.event.next_only:
+    scope = g.scopes[inside]
+    if rule.kind == SKIP and rule.act is not None and rule.act.next_only:
         g.cite("J.3.1.3")
-        g.skip_step(TIME_OF[node.event.what.lower()], reading.seat_of(g, scope, node.event.agent or "you"))
+        g.skip_step(rule.time, players.seat(g, scope, rule.agent))
         return
     cards: tuple[int, ...] = (-1,)
-    if node.ref is not None and not isinstance(node.ref, (tree.Select, CheckRef)):
-        cards = reading.cards_of(g, scope, node.ref)
-    elif node.event is not None:
-        cards = assigned_cards(g, scope, node.event) or (-1,)
+    if rule.tied is not None:
+        cards = rule.tied.marks(g, scope)
+        if not cards and not rule.has_to_be_there:
+            cards = (-1,)
     # A rule about the next attack waits for it, whatever is fought until then.
-    waits = node.ref is not None and waits_for_next(node.ref.noted)
-    end = END_OF_ATTACK if node.kind in lasting.ABOUT_ATTACKS and not waits else END_OF_TURN
+    fought = ABOUT_ATTACKS >> rule.kind & 1 and rule.to_come is None
     for card in cards:
         g.cite("J.3.1.3")
-        lasting.create(g, scope, seq, number, until_of(node.duration), card, end)
+        lasting.create(g, scope, seq, number, rule.until, card, END_OF_ATTACK if fought else END_OF_TURN)
+    if rule.attack is not None:
+        scope = g.scopes[inside]
+        g.set_scope(inside, scope.binding("", rule.attack.marks(g, scope)))
 
 
 def assigned_card(g: State, scope: Scope, event: tree.Event) -> int:

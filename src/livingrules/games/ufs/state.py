@@ -12,6 +12,7 @@ from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.fields import Fields
 from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes, mask_of
+from livingrules.games.ufs.rule_kinds import ALLOW, DESPERATE
 from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -39,7 +40,8 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Log
-from livingrules.kernel.library import tree_of
+from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.statement import Rule, Statement
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -63,12 +65,13 @@ AFTER_READY_STEP_OF: Final = 8
 END_OF_TURN_OF: Final = 9
 
 
-def class_of(node: tree.Instruction) -> int:
-    """The class of effect that a lasting instruction makes (J.3)."""
+def class_of(statement: Statement) -> int:
+    """The class of effect that a lasting statement makes (J.3)."""
+    if isinstance(statement, Rule):
+        return RULE
+    node = node_of(statement)
     if is_change(node):
         return DEFINITION if change_of(node).defines else MODIFIER
-    if isinstance(node, tree.Rule):
-        return RULE
     if isinstance(node, tree.Replace):
         return REPLACEMENT
     if isinstance(node, tree.Later):
@@ -155,7 +158,7 @@ class State(Fields):
         """Below half of the starting character's maximum vitality (H.3.1.4, I.3.5.1)."""
         if self.vitality[seat] * 2 < self.maximum[seat]:
             return True
-        return "desperate" in self.rules and self.counts_as_desperate(seat)
+        return bool(self.rules[DESPERATE]) and self.counts_as_desperate(seat)
 
     def limit_vitality(self, card: int) -> None:
         """The starting character's maximum has changed: it is the player's, and vitality never stands above it."""
@@ -320,7 +323,7 @@ class State(Fields):
         if self.trace is not None:
             self.cite("H.6.1")
         return tuple(
-            [(self.effect_class(tree_of(op), info), at) for at, op in enumerate(self.library.lists[info.body])]
+            [(self.effect_class(op.statement, info), at) for at, op in enumerate(self.library.lists[info.body])]
         )
 
     def attached_effect(self, kind: int, body: int, at: int, scope: Scope) -> Effect:
@@ -512,7 +515,7 @@ class State(Fields):
                 return True
         if self.library.answered >> event.verb & 1:
             return True
-        return "allow" in self.rules  # abilities may be played from where no index looks
+        return bool(self.rules[ALLOW])  # abilities may be played from where no index looks
 
     def unsettled(self) -> bool:
         """Whether standing effects could have something to say, now that the table has changed."""

@@ -12,7 +12,7 @@ from livingrules.games.ufs.ability import Awaiting, Gate, Limit, Restricted, Res
 from livingrules.games.ufs.nodes import Cancellable
 from livingrules.games.ufs.words import KIND_OF, SYMBOL_BIT, TIME_OF, TURN
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.statement import Block
+from livingrules.kernel.meaning.statement import Block, Rule
 from livingrules.text.lowering.fighting_abilities.blocks import block
 from livingrules.text.lowering.fighting_abilities.changes import change, until
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x, payment
@@ -30,6 +30,7 @@ from livingrules.text.lowering.fighting_abilities.own_cards import (
 from livingrules.text.lowering.fighting_abilities.prepared import carried_out, forbids_cancelling, prepared
 from livingrules.text.lowering.fighting_abilities.remembering import asked_of_the_past
 from livingrules.text.lowering.fighting_abilities.results import acts_of, what_it_would_do
+from livingrules.text.lowering.fighting_abilities.rules import rule
 from livingrules.text.lowering.fighting_abilities.zones_of_work import place_of
 from livingrules.text.lowering.fighting_meanings.giving import visit
 from livingrules.text.lowering.fighting_meanings.parts import amount
@@ -79,7 +80,7 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
         written.x if most_x is None else None,
         most_x,
         any(forbids_cancelling(part) for part in written.body),
-        bans(written),
+        own_bans(written),
         asked_of_the_past(written),
     )
 
@@ -167,6 +168,11 @@ def restricted(node: tree.Ability, game: str) -> Restricted:
         allowed |= meant.WHILE_COMMITTED
     floors = tuple([each for each in node.restrictions if each.kind == "floor"])
     return Restricted(allowed, only, any(speaks_of_it(each) for each in only), price, destroys, floors)
+
+
+def own_bans(node: tree.Ability) -> tuple[Rule, ...]:
+    """Its rules against playing the card that it is on."""
+    return tuple([rule(part, block(part.price)) for part in bans(node)])
 
 
 def awaiting(trigger: tree.Event | None) -> Awaiting | None:
