@@ -56,7 +56,7 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
-from livingrules.kernel.library import node_of, tree_of
+from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.program import Numbered, Program
 from livingrules.kernel.meaning.statement import Block, Statement
 
@@ -315,12 +315,6 @@ class UfsLibrary(Program):
                 for name in edit.names:
                     self.name_number(name)
         return super().numbered(statement)
-
-    def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
-        """Which events a *later* instruction waits for."""
-        node = tree_of(self.op(number, at))
-        assert isinstance(node, tree.Later)
-        return expected(node.event.noted).waits
 
     def name_number(self, name: str) -> int:
         number = self.name_numbers.get(name)

@@ -15,7 +15,7 @@ from livingrules.games.ufs.words import FIRES, STATIC
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
 from livingrules.kernel.library import node_of
-from livingrules.kernel.meaning.statement import Lasting, Statement
+from livingrules.kernel.meaning.statement import Lasting, Statement, Wait
 
 CLASS_NAMES: Final[dict[int, str]] = {
     MODIFIER: "modifier effect",
@@ -84,9 +84,9 @@ class Classes:
                 found.append(self.word(statement))
             elif at_once:
                 found.append(self.immediate)
-        elif isinstance(statement, Lasting) or isinstance(node, tree.Replace | tree.Later):
+        elif isinstance(statement, Lasting):
             found.append(self.word(statement))
-            if isinstance(node, tree.Later):
+            if isinstance(statement, Wait):
                 for part in statement.blocks[0]:
                     self.collect(part, found, at_once=False)
         else:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import groups, lasting, players, questions, reading
+from livingrules.games.ufs import groups, players, questions, waiting
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
 from livingrules.games.ufs.checks import NO_DIFFICULTY, ControlCheck
-from livingrules.games.ufs.edits import is_change, until_of
-from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS, SKIP
+from livingrules.games.ufs.edits import is_change
 from livingrules.games.ufs.rules import Rule
-from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
-from livingrules.games.ufs.statements import Check
+from livingrules.games.ufs.state import State
+from livingrules.games.ufs.statements import Check, Instead, Wait
 from livingrules.games.ufs.words import BY_EFFECT
 from livingrules.kernel import tree
-from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
 from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.program import Numbered
@@ -47,94 +45,14 @@ def perform(g: State, frame: Execute, op: Numbered) -> None:
         each = Each()
         each.seq, each.number, each.scope = frame.seq, number, frame.scope
         g.push(each)
+    elif isinstance(op.statement, Wait):
+        waiting.begin(g, frame.seq, number, frame.scope, op.statement)
+    elif isinstance(op.statement, Instead):
+        waiting.begin_instead(g, frame.seq, number, g.scopes[frame.scope], op.statement)
     elif isinstance(op.statement, Rule):
-        begin_rule(g, frame.seq, number, frame.scope, op.statement)
+        waiting.begin_rule(g, frame.seq, number, frame.scope, op.statement)
     else:
-        set_up(g, frame.seq, number, g.scopes[frame.scope], node)
-        attack = attack_named(node)
-        if attack is not None:
-            scope = g.scopes[frame.scope]
-            g.set_scope(frame.scope, scope.binding("", reading.cards_of(g, scope, attack)))
-
-
-def attack_named(node: tree.Instruction) -> tree.Current | None:
-    """*If your attack is not blocked, ...  If it is, ...*"""
-    spoken = node.event.object if isinstance(node, tree.Later) else None
-    return spoken if isinstance(spoken, tree.Current) else None
-
-
-def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction) -> None:
-    """An effect begins that lasts, or waits (J.3.1.3)."""
-    if isinstance(node, tree.Later):
-        set_up_later(g, seq, number, scope, node)
-    elif isinstance(node, tree.Replace):
-        g.cite("J.3.1.3")
-        lasting.create(g, scope, seq, number, until_of(node.duration), assigned_card(g, scope, node.event))
-    else:
-        raise TypeError(f"an instruction without a meaning: {node!r}")
-
-
-def set_up_later(g: State, seq: int, number: int, scope: Scope, node: tree.Later) -> None:
-    """A fired effect that another has made."""
-    g.cite("J.3.1.3")
-    if scope.cards("") is None and scope.event is None and g.library.reading_of(node, speaks_of_another):
-        scope = scope.binding("", ())  # *that card* is none: nothing has been done to one
-    # What waits for the attack to resolve outlives its sequence, which ends just before.
-    about = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
-    card = assigned_card(g, scope, node.event)
-    if scope.event is not None and scope.event.card >= 0 and scope.cards("") is None:
-        # *If this attack deals damage, add it to your hand during the End Phase*: what waits on has another event.
-        scope = scope.replace(bound=(("", (scope.event.card,)), *scope.bound))
-    lasting.create(g, scope, seq, number, until_of(node.duration), card, END_OF_ATTACK if about else END_OF_TURN)
-
-
-def speaks_of_another(node: tree.Node) -> int:
-    """*After this attack resolves, add that card to your hand*: another card than the one that the event is about."""
-    assert isinstance(node, tree.Later)
-    if not isinstance(node.event.object, tree.Current | tree.Self):
-        return 0
-    spoken = [part.object for part in node.parts if isinstance(part, tree.Act)]
-    return int(any(isinstance(ref, tree.It) and ref.noun == "card" and not ref.label for ref in spoken))
-
-
-def begin_rule(g: State, seq: int, number: int, inside: int, rule: Rule) -> None:
-    """A rule effect, unless it is about cards and there are none."""
-    scope = g.scopes[inside]
-    if rule.kind == SKIP and rule.act is not None and rule.act.next_only:
-        g.cite("J.3.1.3")
-        g.skip_step(rule.time, players.seat(g, scope, rule.agent))
-        return
-    cards: tuple[int, ...] = (-1,)
-    if rule.tied is not None:
-        cards = rule.tied.marks(g, scope)
-        if not cards and not rule.has_to_be_there:
-            cards = (-1,)
-    # A rule about the next attack waits for it, whatever is fought until then.
-    fought = ABOUT_ATTACKS >> rule.kind & 1 and rule.to_come is None
-    for card in cards:
-        g.cite("J.3.1.3")
-        lasting.create(g, scope, seq, number, rule.until, card, END_OF_ATTACK if fought else END_OF_TURN)
-    if rule.attack is not None:
-        scope = g.scopes[inside]
-        g.set_scope(inside, scope.binding("", rule.attack.marks(g, scope)))
-
-
-def assigned_card(g: State, scope: Scope, event: tree.Event) -> int:
-    """The only card an effect is tied to; one about several is tied to none of them."""
-    cards = assigned_cards(g, scope, event)
-    return cards[0] if len(cards) == 1 else -1
-
-
-def assigned_cards(g: State, scope: Scope, event: tree.Event) -> tuple[int, ...]:
-    """J.2.3: the chosen cards an effect is tied to, when its text speaks of such."""
-    spoken = event.object
-    if isinstance(spoken, tree.AbilityFilter) and spoken.on is not None and len(spoken.on.names) == 1:
-        spoken = spoken.on.names[0].ref  # *abilities on that foundation*
-    if not isinstance(spoken, tree.It):
-        return ()
-    return (
-        reading.cards_of(g, scope, spoken) if spoken.slot else reading.it_cards(g, scope, spoken.label, spoken.plural)
-    )
+        raise TypeError(f"a statement that nothing carries out: {op.statement.key!r}")
 
 
 class EffectCheck(Frame):

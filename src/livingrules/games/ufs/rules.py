@@ -8,7 +8,7 @@ from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.filters import Cards
 from livingrules.games.ufs.happenings import Happening
 from livingrules.games.ufs.meanings import Subject
-from livingrules.games.ufs.state import State
+from livingrules.games.ufs.state import END_OF_TURN, State
 from livingrules.games.ufs.words import ATTACK
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.meaning import statement
@@ -115,8 +115,21 @@ class Rule(statement.Rule):
     """A rule that a text adds to the game."""
 
     __slots__ = (
-        "act", "against", "agent", "attack", "check", "concerned", "has_to_be_there", "lying", "of_abilities", "tied",
-        "time", "to_come", "ways", "zones",
+        "act",
+        "against",
+        "agent",
+        "assigned",
+        "attack",
+        "check",
+        "concerned",
+        "ends",
+        "has_to_be_there",
+        "lying",
+        "of_abilities",
+        "time",
+        "to_come",
+        "ways",
+        "zones",
     )  # fmt: skip
 
     def __init__(
@@ -136,14 +149,15 @@ class Rule(statement.Rule):
         concerned: Concerned | None,
         check: TheCheck | None,
         to_come: Cards | None,
-        tied: Subject | None,
+        ends: int,
+        assigned: Subject | None,
         has_to_be_there: bool,
         attack: Subject | None,
     ) -> None:
         super().__init__(kind, act, price, amount, unless, until)
         further: Key = (
             agent, against, ways, time, zones, key_of(lying), key_of(concerned), key_of(check), key_of(to_come),
-            key_of(tied), has_to_be_there, key_of(attack),
+            ends, key_of(assigned), has_to_be_there, key_of(attack),
         )  # fmt: skip
         self.key = (*self.key, *further)
         self.act = act
@@ -167,7 +181,9 @@ class Rule(statement.Rule):
         """The check it is about."""
         self.to_come = to_come
         """The next such card, where it is about one that is still to come."""
-        self.tied = tied
+        self.ends = ends
+        """When it ends if the text does not say: with the attack that it is about, or with the turn."""
+        self.assigned = assigned
         """The cards to each of which it is assigned when the effect is made (J.2.3)."""
         self.has_to_be_there = has_to_be_there
         """It is made only if there are such cards."""
@@ -178,5 +194,23 @@ class Rule(statement.Rule):
 def bare(kind: int) -> Rule:
     """A rule of that kind about the card to which it is assigned."""
     return Rule(
-        kind, None, (), None, None, None, ANYBODY, ANYBODY, 0, NO_TIME, 0, None, None, None, None, None, False, None
+        kind,
+        None,
+        (),
+        None,
+        None,
+        None,
+        ANYBODY,
+        ANYBODY,
+        0,
+        NO_TIME,
+        0,
+        None,
+        None,
+        None,
+        None,
+        END_OF_TURN,
+        None,
+        False,
+        None,
     )

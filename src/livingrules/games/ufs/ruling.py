@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import conditions, definitions
-from livingrules.games.ufs.happenings import CLEARING, TRYING_TO_BLOCK, Happening, happening_of
+from livingrules.games.ufs.happenings import CLEARING, TRYING_TO_BLOCK, Happening
 from livingrules.games.ufs.players import seat as seat_of
 from livingrules.games.ufs.rule_kinds import ALLOW, COST, COUNT_AS, FORBID, LIMIT, NOT_COUNTED, REQUIRE
 from livingrules.games.ufs.rules import AS_REVERSAL, WHILE_COMMITTED, WITH_IT, Rule
 from livingrules.games.ufs.state import END_OF_ATTACK, State
+from livingrules.games.ufs.statements import Instead
 from livingrules.games.ufs.words import (
     A_TOKEN,
     ADD,
@@ -32,10 +33,8 @@ from livingrules.games.ufs.words import (
     ability_card,
     ability_ref,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import compares
 
 USES: Final = 1
@@ -159,9 +158,9 @@ def verbs_replaced(g: State) -> int:
     """The acts that some effect in force might turn into others."""
     bits = 0
     for effect in g.replacers:
-        node = tree_of(g.library.op(effect.seq, effect.at))
-        assert isinstance(node, tree.Replace)
-        for verb in acts_meant(g, happening_of(node.event.noted)):
+        statement = g.library.op(effect.seq, effect.at).statement
+        assert isinstance(statement, Instead)
+        for verb in acts_meant(g, statement.replaced):
             bits |= 1 << verb
     return bits
 

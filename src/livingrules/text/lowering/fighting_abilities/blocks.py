@@ -14,6 +14,7 @@ from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.meaning.statement import PLAIN, Block, ForEach, InOrder, Modes, Offer, OneOf, Statement
 from livingrules.text.lowering.fighting_abilities.left_open import left_open
 from livingrules.text.lowering.fighting_abilities.rules import rule
+from livingrules.text.lowering.fighting_abilities.waiting import instead, wait
 from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
 from livingrules.text.lowering.fighting_meanings.parts import optional, subject
 
@@ -38,14 +39,7 @@ def lowered(node: tree.Instruction) -> Statement:
     for kind, lower in STATEMENTS.items():
         if isinstance(node, kind):
             return lower(node)
-    return Unlowered(node, inside(node))
-
-
-def inside(node: tree.Instruction) -> tuple[Block, ...]:
-    """The blocks inside an instruction that is still a tree, () for one that the text does not have."""
-    if isinstance(node, tree.Later | tree.Replace):
-        return (block(node.parts),)
-    return ()
+    return Unlowered(node)
 
 
 def player(word: str) -> int:
@@ -87,8 +81,19 @@ def of_check(node: nodes.Check) -> Statement:
     return Check(optional(node.difficulty), player(node.player), block(node.passed), block(node.failed))
 
 
+# ------------------------------------------------------------------------------------------------------ what lasts
+
+
 def of_rule(node: tree.Rule) -> Statement:
     return rule(node, block(node.price))
+
+
+def of_later(node: tree.Later) -> Statement:
+    return wait(node, block(node.parts))
+
+
+def of_replace(node: tree.Replace) -> Statement:
+    return instead(node, block(node.parts))
 
 
 STATEMENTS: Final[dict[type, Callable[[Any], Statement]]] = {
@@ -100,4 +105,6 @@ STATEMENTS: Final[dict[type, Callable[[Any], Statement]]] = {
     tree.ForEach: of_for_each,
     nodes.Check: of_check,
     tree.Rule: of_rule,
+    tree.Later: of_later,
+    tree.Replace: of_replace,
 }

@@ -12,12 +12,15 @@ from livingrules.games.ufs.filters import Cards
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.players import PLAYERS
+from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS
 from livingrules.games.ufs.rules import Concerned, Rule
+from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN
 from livingrules.games.ufs.words import ENHANCE_STEP, TIME_OF
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, YOU
 from livingrules.kernel.meaning.statement import Block
-from livingrules.text.lowering.fighting_abilities.changes import until
+from livingrules.text.lowering.fighting_abilities import waiting
+from livingrules.text.lowering.fighting_abilities.changes import duration
 from livingrules.text.lowering.fighting_meanings.conditions import condition
 from livingrules.text.lowering.fighting_meanings.happenings import happening, zone_bits
 from livingrules.text.lowering.fighting_meanings.parts import cards, optional, subject
@@ -46,14 +49,18 @@ NEXT: Final = "next"
 def rule(node: tree.Rule, price: Block) -> Rule:
     """The rule that a text adds; every part of it has its meaning."""
     event = node.event
-    tied = assigned_to(node)
+    assigned = assigned_to(node)
+    attack = waiting.attack_named(node)
+    next_one = to_come(node.ref)
+    # One about the next attack waits for it, whatever is fought until then.
+    fought = ABOUT_ATTACKS >> EVERY_KIND[node.kind] & 1 and next_one is None
     return Rule(
         EVERY_KIND[node.kind],
         None if event is None else happening(event),
         price,
         optional(node.amount),
         None if node.unless is None else condition(node.unless),
-        None if node.duration is None else until(node.duration),
+        duration(node),
         agent(event),
         ANYBODY if event is None else AGAINST.get(event.cause, ANYBODY),
         ways(event),
@@ -62,10 +69,11 @@ def rule(node: tree.Rule, price: Block) -> Rule:
         described(event),
         concerned(node),
         check(node.ref),
-        to_come(node.ref),
-        tied,
-        tied is not None and node.ref is not None,
-        attack_named(node),
+        next_one,
+        END_OF_ATTACK if fought else END_OF_TURN,
+        assigned,
+        assigned is not None and node.ref is not None,
+        None if attack is None else subject(attack),
     )
 
 
@@ -135,21 +143,7 @@ def to_come(ref: tree.Ref | None) -> Cards | None:
 
 
 def assigned_to(node: tree.Rule) -> Subject | None:
-    """J.2.3: the cards to which the effect is assigned: those it names, or those spoken of before with which the act
-    is done.
-    """
+    """J.2.3: the cards to which the effect is assigned: those it names, or those of its act that were spoken of."""
     if node.ref is not None:
         return None if isinstance(node.ref, tree.Select | CheckRef) else subject(node.ref)
-    spoken = None if node.event is None else node.event.object
-    if isinstance(spoken, tree.AbilityFilter) and spoken.on is not None and len(spoken.on.names) == 1:
-        spoken = spoken.on.names[0].ref  # *abilities on that foundation*
-    return subject(spoken) if isinstance(spoken, tree.It) else None
-
-
-def attack_named(node: tree.Rule) -> Subject | None:
-    """*This attack is completely blocked.  It gets +2 damage.*
-
-    *This attack's speed cannot be reduced and it gets +2 speed.*
-    """
-    spoken = node.ref if node.ref is not None else None if node.event is None else node.event.object
-    return subject(spoken) if isinstance(spoken, tree.Current) else None
+    return None if node.event is None else waiting.assigned_to(node.event)
