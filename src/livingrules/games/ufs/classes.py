@@ -123,8 +123,7 @@ def costs(ability: Ability) -> list[str]:
 
 def condition(ability: Ability) -> list[str]:
     """The events that a response or fired effect waits for."""
-    trigger = ability.trigger
-    return [] if trigger is None else [trigger.verb, *(other.verb for other in trigger.alternatives)]
+    return [] if ability.waits is None else list(ability.waits.words)
 
 
 def results(ability: Ability) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import conditions, definitions
+from livingrules.games.ufs import definitions
 from livingrules.games.ufs.happenings import CLEARING, TRYING_TO_BLOCK, Happening
 from livingrules.games.ufs.players import seat as seat_of
 from livingrules.games.ufs.rule_kinds import ALLOW, COST, COUNT_AS, FORBID, LIMIT, NOT_COUNTED, REQUIRE
@@ -211,7 +211,7 @@ def barred_by_itself(g: State, seat: int, card: int, manner: int) -> bool:
         if not info.own_bans:
             continue
         scope = Scope(seat, card, g.epoch[card], ref, g.seq)
-        if info.meaning.condition is not None and not conditions.holds(g, scope, info.meaning.condition):
+        if info.meaning.condition is not None and not info.meaning.condition.holds(g, scope):
             continue
         act = would_be(g, PLAY, seat, card, 0, -1, manner)
         for ban in info.own_bans:
