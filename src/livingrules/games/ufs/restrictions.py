@@ -177,9 +177,8 @@ def combo_met(g: State, seat: int, card: int, requirement: tuple[tree.Filter, ..
     scope = Scope(seat, card, g.epoch[card], 0, g.seq)
     tail = before[len(before) - len(requirement) :]
     g.cite("I.3.3.2/n1")
-    # a *high block* is asked for by what is printed, not by how it was played
     return all(
-        g.meets(scope, cards_meant(wanted.noted).as_block(), other)
+        g.meets(scope, cards_meant(wanted.noted).by_print(), other)
         for wanted, other in zip(requirement, tail, strict=True)
     )
 
