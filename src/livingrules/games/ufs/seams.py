@@ -18,6 +18,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.legality import Reason
+from livingrules.kernel.meaning.statement import Statement
 from livingrules.kernel.procedure import Frame
 
 
@@ -52,8 +53,8 @@ class Seams(UfsBoard):
         """What the check being made comes to so far; None if none is."""
         raise AssertionError("only a whole game has procedures")
 
-    def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
-        """The class of effect (J.3) that a lasting instruction of an ability makes."""
+    def effect_class(self, statement: Statement, info: AbilityInfo) -> int:
+        """The class of effect (J.3) that a lasting statement of an ability makes."""
         raise AssertionError("only a whole game has classes of effects")
 
     def setting_clause(self, keyword: int) -> str:

@@ -78,7 +78,7 @@ from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.program import Numbered
-from livingrules.kernel.meaning.statement import Modes
+from livingrules.kernel.meaning.statement import Modes, Statement
 from livingrules.kernel.procedure import Frame
 
 
@@ -165,8 +165,8 @@ class Universus(State):
     def spared(self, scope: Scope, seat: int, verb: str, amount: int) -> int:
         return acts.spared(self, scope, seat, verb, amount)
 
-    def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
-        return modifications.effect_class(node, info)
+    def effect_class(self, statement: Statement, info: AbilityInfo) -> int:
+        return modifications.effect_class(statement, info)
 
     def setting_clause(self, keyword: int) -> str:
         return "universus:Desperation (Keyword Ability)/2"

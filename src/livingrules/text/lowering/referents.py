@@ -363,12 +363,16 @@ class Referents:
                 self.undergone.add(made.number)
             self.shown[made.number] = ref
             return
-        self.picked(
-            noun_of(f), use, count_of(ref, use.agent), ref.at, kinds_of(f), side_of(f, use.agent),
-            zones_of(self.terms, f, use),
-        )  # fmt: skip
-        for whole in self.wholes(f):
-            self.taken.add(whole)
+        wholes = self.wholes(f)
+        places = self.places_of(wholes) if wholes and not f.zones and not use.source else zones_of(self.terms, f, use)
+        noun, count = noun_of(f), count_of(ref, use.agent)
+        self.picked(noun, use, count, ref.at, kinds_of(f), side_of(f, use.agent), places)
+        self.taken.update(wholes)
+
+    def places_of(self, chains: list[int]) -> frozenset[str]:
+        """Where cards taken out of these chains are: where the chains are, anywhere if that is not known of one."""
+        places = [each.places for each in self.text.referents() if each.number in chains]
+        return frozenset().union(*places) if all(places) else frozenset()
 
     def wholes(self, f: tree.Filter) -> list[int]:
         """The chains that the cards of a filter are taken out of: *1 of the cards revealed this way*, *among them*."""
