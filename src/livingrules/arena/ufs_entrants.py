@@ -13,7 +13,7 @@ from livingrules.games.packs import pack
 from livingrules.games.ufs import restoring
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.standing import BESIDES
+from livingrules.games.ufs.needs import BESIDES
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACTION,
@@ -70,7 +70,7 @@ class UfsEntrant:
             [sorted(refs) for refs in game.responses],
             [serials(effects) for effects in game.fired],
             [serials(effects) for effects in (game.modifiers, game.definers, game.replacers, game.check_modifiers)],
-            {kind: serials(effects) for kind, effects in game.rules.items()},
+            [serials(effects) for effects in game.rules],
             [need & BESIDES for need in (game.definers_need, game.modifiers_need)],
         ]
 

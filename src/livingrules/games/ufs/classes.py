@@ -84,7 +84,7 @@ class Classes:
                 found.append(self.word(statement))
             elif at_once:
                 found.append(self.immediate)
-        elif isinstance(node, tree.Rule) or isinstance(statement, Lasting):
+        elif isinstance(statement, Lasting):
             found.append(self.word(statement))
             if isinstance(statement, Wait):
                 for part in statement.blocks[0]:
@@ -123,8 +123,7 @@ def costs(ability: Ability) -> list[str]:
 
 def condition(ability: Ability) -> list[str]:
     """The events that a response or fired effect waits for."""
-    trigger = ability.trigger
-    return [] if trigger is None else [trigger.verb, *(other.verb for other in trigger.alternatives)]
+    return [] if ability.waits is None else list(ability.waits.words)
 
 
 def results(ability: Ability) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from livingrules.games.ufs import (
     legality,
     loops,
     modifying,
+    needs,
     pauses,
     players,
     publicity,
@@ -35,6 +36,7 @@ from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.narrate import Narrator
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.prompts import Asked
+from livingrules.games.ufs.rule_kinds import ALLOW, DESPERATE
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import FAINT, State, class_of
 from livingrules.games.ufs.terms import KEYWORD_CLAUSE
@@ -106,7 +108,7 @@ class Ufs(State):
         if table != self.settled or self.symbol_queue:
             if self._apply_standing():
                 return
-            faint = faint and self.table == table and "allow" not in self.rules
+            faint = faint and self.table == table and not self.rules[ALLOW]
         if self.suspended:
             return
         if faint:
@@ -143,7 +145,7 @@ class Ufs(State):
         """Definitions, symbols to be picked, modifiers: whether any of them takes a procedure first."""
         if self.definers or self.undefined:
             # Most definitions depend on the staging areas alone: as long as those are the same, so is what they say.
-            alike = self.defined_at == self.staged and not self.definers_need & standing.BEYOND_STAGING
+            alike = self.defined_at == self.staged and not self.definers_need & needs.BEYOND_STAGING
             if (self.undefined or not alike) and self._define():
                 return True
         if self.symbol_queue:
@@ -155,7 +157,7 @@ class Ufs(State):
                 return True
             if isinstance(self.stack[-1], modifying.ApplyModifiers):
                 settled = -1
-        unsteady = (self.definers_need | self.modifiers_need) & standing.BESIDES
+        unsteady = (self.definers_need | self.modifiers_need) & needs.BESIDES
         self.settled = -1 if unsteady else settled
         return False
 
@@ -181,7 +183,7 @@ class Ufs(State):
     def _modify(self) -> bool:
         """Modifiers, if anything they depend on has changed; True when there are some to be applied first."""
         need = self.modifiers_need
-        now = standing.moment(self, need) if need & standing.BESIDES else self.table
+        now = standing.moment(self, need) if need & needs.BESIDES else self.table
         if now == self.modified_at or isinstance(self.stack[-1], modifying.ApplyModifiers):
             return False
         if modifying.due(self):
@@ -265,7 +267,7 @@ class Ufs(State):
         return frame
 
     def counts_as_desperate(self, seat: int) -> bool:
-        return bool(ruling.rules_about(self, "desperate", self.character(seat)))
+        return bool(ruling.rules_about(self, DESPERATE, self.character(seat)))
 
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None

@@ -7,17 +7,17 @@ from typing import ClassVar, Final
 from livingrules.games.ufs import (
     chaining,
     changes,
-    conditions,
     costs,
     layers,
     modifying,
-    reading,
     restrictions,
     ruling,
 )
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck, current_check
+from livingrules.games.ufs.meanings import Premise
 from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
+from livingrules.games.ufs.rule_kinds import COST, IGNORE_PROGRESSIVE, NOT_COUNTED
 from livingrules.games.ufs.scopes import without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Check
@@ -142,7 +142,7 @@ class Play(Frame):
         lowest, highest = costs.x_range(g, scope.replace(x=0), g.info(self.instance).costs)
         most = g.info(self.instance).most_x
         if most is not None:
-            highest = max(min(highest, reading.amount(g, scope, most)), lowest)
+            highest = max(min(highest, most.of(g, scope)), lowest)
         if lowest == highest and not g.must_ask(self.seat):
             self.answer = lowest
             return
@@ -253,7 +253,7 @@ class Play(Frame):
     @step()
     def add_costs(self, g: State) -> None:
         """Costs that effects add follow, in the player's order."""
-        if "cost" not in g.rules:
+        if not g.rules[COST]:
             self.picks = ()
             self.go("release")
             return
@@ -261,7 +261,7 @@ class Play(Frame):
 
     def order_added(self, g: State, part: str, clause: str) -> None:
         self.picks = ()
-        if "cost" not in g.rules:
+        if not g.rules[COST]:
             return
         found = ruling.added_costs(g, self.seat, self.card, self.manner, self.instance)
         extras = tuple(effect.serial for effect in found if costs.price(g, effect, part))
@@ -364,7 +364,7 @@ class Play(Frame):
     @step()
     def added_checks(self, g: State) -> None:
         """Control checks that effects add come last, in the player's order."""
-        if "cost" not in g.rules:
+        if not g.rules[COST]:
             self.picks = ()
             self.go("enter_pool" if self.card >= 0 else "played")
             return
@@ -448,10 +448,10 @@ class Play(Frame):
         """What waits for a card to be played has had its turn."""
         g.set_just_played(-1)
 
-    def look_again(self, g: State, condition: tree.Condition | None) -> None:
+    def look_again(self, g: State, condition: Premise | None) -> None:
         """What the scope spoke of may have moved since; a condition may say what *it* is."""
         scope = without_gone(g, g.scopes[self.scope])
-        g.set_scope(self.scope, scope if condition is None else conditions.premise_of(condition).spoken(g, scope))
+        g.set_scope(self.scope, scope if condition is None else condition.spoken(g, scope))
 
     def push_effect(self, g: State, body: int) -> None:
         """What the ability does (J.3.1), of the player who played it (J.1.4.2): it depends on no card any more
@@ -566,11 +566,11 @@ def progressive(g: State, seat: int, card: int, manner: int) -> int:
     """
     if g.trace is not None:
         g.cite("E.4.6.2.1")
-    if "ignore progressive" in g.rules and ruling.rules_about(g, "ignore progressive", card):
+    if g.rules[IGNORE_PROGRESSIVE] and ruling.rules_about(g, IGNORE_PROGRESSIVE, card):
         g.cite("K.4.14")
         return 0
     pool = [other for other in g.cards_in(seat, POOL) if other != card]
-    if "not counted" not in g.rules:
+    if not g.rules[NOT_COUNTED]:
         return len(pool)
     act = ruling.would_be(g, PLAY, seat, card, 0, seat, manner)
     counted = [other for other in pool if not ruling.uncounted(g, other, act)]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, conditions, costs, loops, restrictions
+from livingrules.games.ufs import changes, costs, loops, restrictions
 from livingrules.games.ufs.abilities import AbilityInfo
-from livingrules.games.ufs.conditions import Premise
 from livingrules.games.ufs.hand import abilities_elsewhere
 from livingrules.games.ufs.happenings import Happening, still_there
-from livingrules.games.ufs.nodes import nodes
+from livingrules.games.ufs.meanings import Premise
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.paying import start_payment
 from livingrules.games.ufs.playing import Play, play_ability
@@ -28,7 +27,6 @@ from livingrules.games.ufs.words import (
     TERRAIN,
     UNIQUE,
     USE,
-    ZONE_NAMES,
     ability_card,
     ability_option,
     ability_ref,
@@ -39,7 +37,6 @@ from livingrules.games.ufs.words import (
 from livingrules.games.ufs.words import (
     FIRED as FIRED_LINE,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CONFIRM, ORDER, PASS, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
@@ -147,7 +144,7 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     if info.meaning.condition is not None or info.only_told:
         inside = awaited.begun(scope, batch, which)
         asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
-        if not all(conditions.holds(g, inside, condition) for condition in asked):
+        if not all(condition.holds(g, inside) for condition in asked):
             return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
         return []
@@ -199,9 +196,7 @@ def hangs_on_hand(g: State, seat: int, instance: int, event: Event) -> bool:
 
 def asks_about_hand(info: AbilityInfo) -> bool:
     """Whether a condition of the ability looks at cards in hand."""
-    asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
-    inside = (node for condition in asked for node in nodes(condition))
-    return any(isinstance(node, tree.Filter) and ZONE_NAMES[HAND] in node.zones for node in inside)
+    return info.meaning.reads_hand
 
 
 def cancel_offers(g: State, batch: Batch) -> bool:
@@ -368,8 +363,7 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
         if g.trace is not None:
             cite_keyword(g, effect)
         number = effect.seq
-        condition = g.library.infos[effect.scope.ability & 0xFFF].meaning.condition
-        premise = None if condition is None else conditions.premise_of(condition)
+        premise = g.library.infos[effect.scope.ability & 0xFFF].meaning.condition
     else:
         wait = wait_of(g, effect)
         number = g.library.op(effect.seq, effect.at).blocks[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from livingrules.games.ufs.ability import Statistic
 from livingrules.games.ufs.conditions import Premise
 from livingrules.games.ufs.happenings import Happening, Pronoun
 from livingrules.games.ufs.meanings import Subject
@@ -9,9 +10,6 @@ from livingrules.games.ufs.state import State
 from livingrules.kernel.meaning import statement
 from livingrules.kernel.meaning.base import Amount, Meaning
 from livingrules.kernel.meaning.statement import Block, If, Statement, Until, key_of, keys
-
-Statistic = tuple[Subject, str]
-"""(of which cards, which)."""
 
 
 class LeftOpen(Meaning):
