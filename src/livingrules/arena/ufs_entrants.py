@@ -13,7 +13,7 @@ from livingrules.games.packs import pack
 from livingrules.games.ufs import restoring
 from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.game import Ufs
-from livingrules.games.ufs.standing import BESIDES
+from livingrules.games.ufs.needs import BESIDES
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACTION,

@@ -45,6 +45,7 @@ from livingrules.games.ufs.state import (
     END_OF_TURN_OF,
     START_OF_TURN_OF,
 )
+from livingrules.games.ufs.statements import Wait
 from livingrules.games.ufs.subjects import InSlot, Picked, ThisCard
 from livingrules.games.ufs.terms import TOP
 from livingrules.games.ufs.words import (
@@ -62,6 +63,7 @@ from livingrules.games.ufs.words import (
     HIGH,
     LOW,
     MOMENTUM,
+    PLAY,
     POOL,
     SPEED,
     STAGING,
@@ -153,9 +155,9 @@ def test_costs_that_are_told_quickly() -> None:
 def test_what_is_done_to_a_card_still_to_come_waits_for_it_and_is_printed_as_it_was_written() -> None:
     text = "E Commit: Seal your next attack."
     ability = compile_ability(text)
-    (waits,) = body(text)
-    assert isinstance(waits, tree.Later)
-    assert waits.event.verb == "play"
+    (waits,) = meant(text).body
+    assert isinstance(waits, Wait)
+    assert waits.awaited.verbs == (PLAY,)
     assert isinstance(ability.body[0], tree.Act)
     assert print_ability(ability) == text
 

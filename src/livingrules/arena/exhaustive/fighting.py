@@ -9,7 +9,6 @@ from livingrules.arena.exhaustive.fighting_sides import Cast, Mood
 from livingrules.arena.exhaustive.marks import Seen, abilities_of
 from livingrules.games.packs import pack
 from livingrules.games.shapes import CompiledCard as AnyCard
-from livingrules.games.ufs import conditions
 from livingrules.games.ufs.abilities import AbilityInfo, meaning_of
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.game import Ufs
@@ -129,7 +128,7 @@ class FightingStage:
             return False
         scope = Scope(seat, card, game.epoch[card], ref, game.seq)
         condition = info.meaning.condition
-        return condition is None or conditions.holds(game, scope, condition)
+        return condition is None or condition.holds(game, scope)
 
     def refusals(self, game: Ufs, seen: Seen) -> None:
         decision = game.decision

@@ -34,7 +34,7 @@ from livingrules.games.ufs.ability import (
 )
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.edits import GainAbility, GainKeyword, GainNames, change_of, is_change
-from livingrules.games.ufs.meanings import expected
+from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
     COMBO,
@@ -56,7 +56,8 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
-from livingrules.kernel.library import node_of, tree_of
+from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.base import joined
 from livingrules.kernel.meaning.program import Numbered, Program
 from livingrules.kernel.meaning.statement import Block, Statement
 
@@ -130,7 +131,7 @@ class AbilityInfo:
         self.zones_by_kind = meaning.place.zones
         """In which zones it works, as bits, by the type of card."""
         waits = meaning.waits
-        self.awaited = None if meaning.trigger is None else expected(meaning.trigger.noted)
+        self.awaited = meaning.trigger
         """What it waits for, as far as indexes ask."""
         self.verbs = () if self.awaited is None else self.awaited.waits
         self.own_trigger = waits is not None and waits.own
@@ -143,8 +144,11 @@ class AbilityInfo:
         """How the text defines X, if it does."""
         self.needs_x = self.x_in_cost and self.x is None
         self.would = meaning.results.words
-        self.condition_needs = -1
-        """What its *while* or *if* depends on (see `standing`); -1 until somebody asks."""
+        self.condition_needs = 0 if meaning.condition is None else meaning.condition.needs
+        """What its *while* or *if* depends on."""
+        read = (meaning.condition, meaning.defined_x, meaning.most_x)
+        self.needs = joined([part for part in read if part is not None])
+        """What its effects depend on, whatever they are."""
         self.free = meaning.costs.free
         """No cost but control checks: nothing to be tested before it is played."""
         self.own_cost = meaning.costs.own
@@ -230,7 +234,7 @@ class UfsLibrary(Program):
         self.universes: list[str] = []
         self.traits: list[str] = []
         """Traits that come with the cards, in the order in which they were met."""
-        self.requirements: list[tuple[tree.Filter, ...]] = []
+        self.requirements: list[tuple[Cards, ...]] = []
         self.shown: dict[tuple[Any, ...], tuple[Values, Any]] = {}
         """Cards as views show them, kept for as long as their values are the same."""
         self.known_bits: dict[tuple[int, Callable[[tree.Node], int]], tuple[int, tree.Node]] = {}
@@ -316,12 +320,6 @@ class UfsLibrary(Program):
                     self.name_number(name)
         return super().numbered(statement)
 
-    def later_verbs(self, number: int, at: int) -> tuple[int, ...]:
-        """Which events a *later* instruction waits for."""
-        node = tree_of(self.op(number, at))
-        assert isinstance(node, tree.Later)
-        return expected(node.event.noted).waits
-
     def name_number(self, name: str) -> int:
         number = self.name_numbers.get(name)
         if number is None:
@@ -337,10 +335,10 @@ class UfsLibrary(Program):
             self.universes.append(universe)
         return self.universes.index(universe)
 
-    def requirement(self, filters: tuple[tree.Filter, ...]) -> int:
-        if filters not in self.requirements:
-            self.requirements.append(filters)
-        return self.requirements.index(filters)
+    def requirement(self, wanted: tuple[Cards, ...]) -> int:
+        if wanted not in self.requirements:
+            self.requirements.append(wanted)
+        return self.requirements.index(wanted)
 
     def keyword_number(self, name: str) -> int:
         """The number of a keyword; a trait that the rules do not list gets the next free one."""

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import NotLegal
+from livingrules.games.ufs.meanings import Cards, Expected, Premise, Subject
 from livingrules.games.ufs.words import RESPONSE, STATIC, TYPE_NAMES
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.base import Amount, Key, Meaning
-from livingrules.kernel.meaning.statement import Block, keys
+from livingrules.kernel.meaning.base import Amount, Condition, Key, Meaning
+from livingrules.kernel.meaning.statement import Block, key_of, keys
 
 # Kinds of gate (H.3.1).
 FIRST_ACT: Final = 0
@@ -46,6 +47,9 @@ BY_EITHER_PLAYER: Final = 2
 ANY_NUMBER: Final = 4
 
 NO_COST: Final = 0
+
+Statistic = tuple[Subject, str]
+"""(of which cards, which)."""
 
 
 class Gate(Meaning):
@@ -119,6 +123,17 @@ class Payment(Meaning):
         self.with_x = with_x
 
 
+class Floor(Meaning):
+    """Below what an effect does not take a number of a player."""
+
+    __slots__ = ("least", "player")
+
+    def __init__(self, player: int, least: Amount | None) -> None:
+        super().__init__(("floor", player, key_of(least)))
+        self.player = player
+        self.least = least
+
+
 class Restricted(Meaning):
     """What the sentences behind the effect restrict or allow (H.3.3)."""
 
@@ -127,14 +142,14 @@ class Restricted(Meaning):
     def __init__(
         self,
         allowed: int = 0,
-        only: tuple[tree.Condition, ...] = (),
+        only: tuple[Condition, ...] = (),
         of_event: bool = False,
         price: Block | None = None,
         destroys: bool = False,
-        floors: tuple[tree.Restriction, ...] = (),
+        floors: tuple[Floor, ...] = (),
     ) -> None:
         paid = None if price is None else keys(price)
-        super().__init__(("restricted", allowed, only, of_event, paid, destroys, floors))
+        super().__init__(("restricted", allowed, keys(only), of_event, paid, destroys, keys(floors)))
         self.allowed = allowed
         self.only = only
         """Conditions under which alone it can be played."""
@@ -151,11 +166,13 @@ class Restricted(Meaning):
 class Awaiting(Meaning):
     """What a response or a fired effect waits for, and what is known of that from the text alone."""
 
-    __slots__ = ("arrives", "event", "own", "this_attack")
+    __slots__ = ("arrives", "event", "own", "this_attack", "words")
 
-    def __init__(self, event: tree.Event, own: bool, arrives: bool, this_attack: bool) -> None:
-        super().__init__(("awaiting", event))
+    def __init__(self, event: Expected, words: tuple[str, ...], own: bool, arrives: bool, this_attack: bool) -> None:
+        super().__init__(("awaiting", event.key))
         self.event = event
+        self.words = words
+        """The verbs of what it may be."""
         self.own = own
         """It is about the very card that carries the ability (U1)."""
         self.arrives = arrives
@@ -217,8 +234,8 @@ class Ability(Meaning):
     """One ability."""
 
     __slots__ = (
-        "bans", "body", "condition", "costs", "defined_x", "gates", "kind", "limits", "most_x", "place", "remembers",
-        "restricted", "results", "steadfast", "waits",
+        "bans", "body", "condition", "costs", "defined_x", "gates", "kind", "limits", "most_x", "place", "read_by_x",
+        "reads_hand", "remembers", "restricted", "results", "steadfast", "waits",
     )  # fmt: skip
 
     def __init__(
@@ -232,19 +249,21 @@ class Ability(Meaning):
         gates: tuple[Gate, ...] = (),
         limits: tuple[Limit, ...] = (),
         waits: Awaiting | None = None,
-        condition: tree.Condition | None = None,
-        defined_x: tree.Amount | None = None,
-        most_x: tree.Amount | None = None,
+        condition: Premise | None = None,
+        defined_x: Amount | None = None,
+        most_x: Amount | None = None,
         steadfast: bool = False,
         bans: tuple[tree.Rule, ...] = (),
         remembers: int = 0,
+        reads_hand: bool = False,
+        read_by_x: tuple[Statistic, ...] = (),
     ) -> None:
         if kind <= RESPONSE and (kind == RESPONSE) != (waits is not None):
             raise NotLegal("Every response ability waits for something, and no other played ability does (H.1.6.1).")
         key: Key = (
             "ability", kind, keys(body), place.key, costs.key, restricted.key, tuple([gate.key for gate in gates]),
-            tuple([limit.key for limit in limits]), None if waits is None else waits.key, condition, defined_x, most_x,
-            steadfast,
+            tuple([limit.key for limit in limits]), key_of(waits), key_of(condition), key_of(defined_x),
+            key_of(most_x), steadfast,
         )  # fmt: skip
         super().__init__(key)
         self.kind = kind
@@ -260,6 +279,8 @@ class Ability(Meaning):
         """The *while* or *if* of a continuous ability, or the *if* directly after what a response waits for."""
         self.defined_x = defined_x
         """How the text defines X, if it does."""
+        self.read_by_x = read_by_x
+        """Statistics of cards that the definition reads: they may be printed as question marks."""
         self.most_x = most_x
         """A bound on an X that the player chooses: *X cannot be greater than 5*."""
         self.steadfast = steadfast
@@ -268,9 +289,11 @@ class Ability(Meaning):
         """Its rules against playing the card that it is on."""
         self.remembers = remembers
         """The kinds of event that it asks earlier turns for, one bit each."""
+        self.reads_hand = reads_hand
+        """What has to hold for it to be played asks about cards in a hand."""
 
     @property
-    def trigger(self) -> tree.Event | None:
+    def trigger(self) -> Expected | None:
         """What it waits for."""
         return None if self.waits is None else self.waits.event
 
@@ -289,16 +312,17 @@ class Keyword(Meaning):
         name: str,
         rating: Amount | None,
         fixed: int,
-        requirement: tuple[tree.Filter, ...],
+        requirement: tuple[Cards, ...],
         gate: str,
         ability: Ability | None,
     ) -> None:
-        super().__init__(("keyword", name, None if rating is None else rating.key, requirement, gate))
+        super().__init__(("keyword", name, key_of(rating), keys(requirement), gate))
         self.name = name
         self.rating = rating
         self.fixed = fixed
         """The same, where it is a plain number."""
         self.requirement = requirement
+        """What the cards before it have to be, as it is asked of what blocks (I.3.3.1)."""
         self.gate = gate
         """The character for whom alone the card has it."""
         self.ability = ability

@@ -7,8 +7,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from livingrules.games.ufs import reading, terms
+from livingrules.games.ufs import needs, reading, terms
 from livingrules.games.ufs.filters import counted, rating
+from livingrules.games.ufs.needs import HISTORY, ITSELF, PILES, SEQUENCE, TABLE, VALUES
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
@@ -16,7 +17,10 @@ from livingrules.games.ufs.words import ATTACK, CHECK, FAIL_CHECK, MEASURED, PAS
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.meaning import amount as numbers
-from livingrules.kernel.meaning.base import UNSETTLED, Amount, Marks, Subject
+from livingrules.kernel.meaning.base import Amount, Marks, Subject
+
+OF_CARDS: Final = VALUES | PILES | SEQUENCE | TABLE
+"""What a number of cards needs: one that has moved is read as it was (J.4.2.3), so any move may count."""
 
 
 class X(Amount):
@@ -27,7 +31,7 @@ class X(Amount):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("x",), UNSETTLED)
+        super().__init__(("x",), ITSELF)
 
     def of(self, g: State, scope: Scope) -> int:
         g.cite("J.4.3")
@@ -38,7 +42,7 @@ class X(Amount):
         if definition is None:
             return 0
         g.cite("J.4.3.2")
-        value = reading.amount(g, scope, definition)
+        value = definition.of(g, scope)
         if value < 0:
             g.cite("J.4.3.4")
         return max(value, 0)
@@ -50,7 +54,7 @@ class OwnRating(Amount):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("own rating",), UNSETTLED)
+        super().__init__(("own rating",), ITSELF)
 
     def of(self, g: State, scope: Scope) -> int:
         g.cite("I.2.3")
@@ -90,7 +94,7 @@ class Beside(Amount):
     __slots__ = ("amount", "subject")
 
     def __init__(self, subject: Subject, amount: Amount) -> None:
-        super().__init__(("beside", subject.key, amount.key), UNSETTLED)
+        super().__init__(("beside", subject.key, amount.key), subject.needs | amount.needs)
         self.subject = subject
         self.amount = amount
 
@@ -99,13 +103,23 @@ class Beside(Amount):
         return self.amount.of(g, scope.replace(bound=(*others, ("", self.subject.marks(g, scope)))))
 
 
+class Size(numbers.Size):
+    """How many cards the text speaks of."""
+
+    __slots__ = ()
+
+    def __init__(self, subject: Subject) -> None:
+        super().__init__(subject)
+        self.needs |= VALUES
+
+
 class Counters(Amount):
     """How many counters of a name ("": of any) are on cards."""
 
     __slots__ = ("name", "subject")
 
     def __init__(self, name: str, subject: Subject) -> None:
-        super().__init__(("counters", name, subject.key), UNSETTLED)
+        super().__init__(("counters", name, subject.key), subject.needs)
         self.name = name
         self.subject = subject
 
@@ -122,7 +136,7 @@ class NumberOf(Amount):
     __slots__ = ("subject", "which")
 
     def __init__(self, subject: Subject, which: int) -> None:
-        super().__init__(("number of", subject.key, which), UNSETTLED)
+        super().__init__(("number of", subject.key, which), OF_CARDS | subject.needs)
         self.subject = subject
         self.which = which
 
@@ -137,7 +151,7 @@ class PrintedNumberOf(Amount):
     __slots__ = ("subject", "which")
 
     def __init__(self, subject: Subject, which: int) -> None:
-        super().__init__(("printed number of", subject.key, which), UNSETTLED)
+        super().__init__(("printed number of", subject.key, which), OF_CARDS | subject.needs)
         self.subject = subject
         self.which = which
 
@@ -155,7 +169,7 @@ class RatingOf(Amount):
     __slots__ = ("keyword", "printed", "subject")
 
     def __init__(self, subject: Subject, keyword: int, printed: bool) -> None:
-        super().__init__(("rating of", subject.key, keyword, printed), UNSETTLED)
+        super().__init__(("rating of", subject.key, keyword, printed), OF_CARDS | subject.needs)
         self.subject = subject
         self.keyword = keyword
         self.printed = printed
@@ -176,7 +190,7 @@ class HandSizeOf(Amount):
     __slots__ = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        super().__init__(("hand size of", subject.key), UNSETTLED)
+        super().__init__(("hand size of", subject.key), OF_CARDS | subject.needs)
         self.subject = subject
 
     def of(self, g: State, scope: Scope) -> int:
@@ -190,7 +204,7 @@ class StaminaOf(Amount):
     __slots__ = ("subject",)
 
     def __init__(self, subject: Subject) -> None:
-        super().__init__(("stamina of", subject.key), UNSETTLED)
+        super().__init__(("stamina of", subject.key), OF_CARDS | subject.needs)
         self.subject = subject
 
     def of(self, g: State, scope: Scope) -> int:
@@ -203,7 +217,7 @@ class Statistic(Amount):
     __slots__ = ("name", "subject")
 
     def __init__(self, subject: Subject, name: str) -> None:
-        super().__init__(("statistic", subject.key, name), UNSETTLED)
+        super().__init__(("statistic", subject.key, name), OF_CARDS | subject.needs)
         self.subject = subject
         self.name = name
 
@@ -246,7 +260,7 @@ class OfSeveral(Amount):
     __slots__ = ("op", "printed", "subject", "which")
 
     def __init__(self, op: int, subject: Subject, which: int, printed: bool) -> None:
-        super().__init__(("of several", op, subject.key, which, printed), UNSETTLED)
+        super().__init__(("of several", op, subject.key, which, printed), OF_CARDS | subject.needs)
         self.op = op
         self.subject = subject
         self.which = which
@@ -289,7 +303,7 @@ class Different(Amount):
     __slots__ = ("printed", "subject", "which")
 
     def __init__(self, subject: Subject, which: int, printed: bool) -> None:
-        super().__init__(("different", subject.key, which, printed), UNSETTLED)
+        super().__init__(("different", subject.key, which, printed), OF_CARDS | subject.needs)
         self.subject = subject
         self.which = which
         self.printed = printed
@@ -322,7 +336,7 @@ class SharedSymbols(Amount):
     __slots__ = ("left", "right")
 
     def __init__(self, left: Subject, right: Subject) -> None:
-        super().__init__(("shared symbols", left.key, right.key), UNSETTLED)
+        super().__init__(("shared symbols", left.key, right.key), OF_CARDS | left.needs | right.needs)
         self.left = left
         self.right = right
 
@@ -352,7 +366,7 @@ class OfPlayer(Amount):
     __slots__ = ("player", "which")
 
     def __init__(self, player: int, which: int) -> None:
-        super().__init__(("of player", player, which), UNSETTLED)
+        super().__init__(("of player", player, which), needs.VITALITY)
         self.player = player
         self.which = which
 
@@ -379,7 +393,7 @@ class Dealt(Amount):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("dealt",), UNSETTLED)
+        super().__init__(("dealt",), HISTORY)
 
     def of(self, g: State, scope: Scope) -> int:
         return scope.event.amount if scope.event is not None else g.damage_dealt
@@ -391,7 +405,7 @@ class NamedNumber(Amount):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("named number",), UNSETTLED)
+        super().__init__(("named number",), HISTORY)
 
     def of(self, g: State, scope: Scope) -> int:
         return int(scope.word) if re.fullmatch(r"\d+", scope.word) else 0
@@ -403,7 +417,7 @@ class Left(Amount):
     __slots__ = ("of_event",)
 
     def __init__(self, of_event: bool) -> None:
-        super().__init__(("left", of_event), UNSETTLED)
+        super().__init__(("left", of_event), HISTORY)
         self.of_event = of_event
         """That of the event, whatever was paid since: *draw the same number of cards*."""
 
@@ -419,7 +433,7 @@ class NumberChecked(Amount):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("number checked",), UNSETTLED)
+        super().__init__(("number checked",), HISTORY)
 
     def of(self, g: State, scope: Scope) -> int:
         event = scope.event

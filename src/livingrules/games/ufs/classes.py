@@ -18,7 +18,7 @@ from livingrules.games.ufs.words import FIRES, STATIC
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
 from livingrules.kernel.library import node_of
-from livingrules.kernel.meaning.statement import Statement
+from livingrules.kernel.meaning.statement import Lasting, Statement, Wait
 
 CLASS_NAMES: Final[dict[int, str]] = {
     MODIFIER: "modifier effect",
@@ -48,9 +48,9 @@ class Classes:
     }
     """Where the rulebook speaks of each of them ("": of them all)."""
 
-    def word(self, node: tree.Instruction) -> str:
-        """The class of what a lasting instruction makes."""
-        return CLASS_NAMES[class_of(node)]
+    def word(self, statement: Statement) -> str:
+        """The class of what a lasting statement makes."""
+        return CLASS_NAMES[class_of(statement)]
 
     def outlasts(self, change: Change) -> bool:
         """Whether a change is left behind for later, not only made."""
@@ -64,7 +64,7 @@ class Classes:
         found = self.begun(ability)
         for statement in ability.body:
             if ability.kind == STATIC:
-                found.append(self.word(node_of(statement)))
+                found.append(self.word(statement))
             else:
                 self.collect(statement, found, at_once=ability.kind != FIRES)
         ran(*self.clauses[""], *(clause for word in found for clause in self.clauses[word]))
@@ -84,12 +84,12 @@ class Classes:
                 found.append(COPYING)
         elif is_change(node):
             if self.outlasts(change_of(node)):
-                found.append(self.word(node))
+                found.append(self.word(statement))
             elif at_once:
                 found.append(self.immediate)
-        elif isinstance(node, tree.Rule | tree.Replace | tree.Later):
-            found.append(self.word(node))
-            if isinstance(node, tree.Later):
+        elif isinstance(node, tree.Rule) or isinstance(statement, Lasting):
+            found.append(self.word(statement))
+            if isinstance(statement, Wait):
                 for part in statement.blocks[0]:
                     self.collect(part, found, at_once=False)
         else:
@@ -126,8 +126,7 @@ def costs(ability: Ability) -> list[str]:
 
 def condition(ability: Ability) -> list[str]:
     """The events that a response or fired effect waits for."""
-    trigger = ability.trigger
-    return [] if trigger is None else [trigger.verb, *(other.verb for other in trigger.alternatives)]
+    return [] if ability.waits is None else list(ability.waits.words)
 
 
 def results(ability: Ability) -> tuple[str, ...]:

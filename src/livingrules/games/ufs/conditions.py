@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs import groups, reading
+from livingrules.games.ufs import groups, meanings, reading
 from livingrules.games.ufs.meanings import Cards, Subject
+from livingrules.games.ufs.needs import VITALITY
 from livingrules.games.ufs.past import HasHappened
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.state import State
@@ -42,7 +43,7 @@ class There(base.Condition):
     ) -> None:
         super().__init__(
             ("there", player, op, amount.key, cards.key, kinds, places, tuple([each.key for each in apart])),
-            UNSETTLED | amount.needs | cards.needs,
+            amount.needs | cards.needs | joined(apart),
         )
         self.player = player
         self.op = op
@@ -131,7 +132,7 @@ class Unhurt(base.Condition):
     __slots__ = ("player",)
 
     def __init__(self, player: int) -> None:
-        super().__init__(("unhurt", player))
+        super().__init__(("unhurt", player), VITALITY)
         self.player = player
 
     def holds(self, g: State, scope: Scope) -> bool:
@@ -145,7 +146,7 @@ class Desperate(base.Condition):
     __slots__ = ("player",)
 
     def __init__(self, player: int) -> None:
-        super().__init__(("desperate", player))
+        super().__init__(("desperate", player), VITALITY)
         self.player = player
 
     def holds(self, g: State, scope: Scope) -> bool:
@@ -202,7 +203,7 @@ class About(Meaning):
         return scope.replace(bound=(("", cards), *(pair for pair in scope.bound if pair[0])))
 
 
-class Premise(base.Condition):
+class Premise(meanings.Premise):
     """What a sentence or an ability depends on, and the cards of which the text goes on to speak when it is so."""
 
     __slots__ = ("about", "condition", "gathers", "happened", "it", "them", "there")

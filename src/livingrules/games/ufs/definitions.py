@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import conditions, standing
+from livingrules.games.ufs import needs, standing
 from livingrules.games.ufs.abilities import add_ref
 from livingrules.games.ufs.copies import COPYING, copied_from
 from livingrules.games.ufs.edits import AT_LEAST, AT_MOST, NAMED_ZONE, SetTo, SetZone, change_of
@@ -179,16 +179,14 @@ def active_on(g: State, effect: Effect) -> bool:
         return True
     if g.trace is not None:
         g.cite("J.2.4")
-    if info.condition_needs < 0:
-        info.condition_needs = standing.needs(condition)
-    if info.condition_needs or not effect.attached or g.trace is not None:
-        return conditions.holds(g, effect.scope, condition)
+    if info.condition_needs & ~needs.VALUES or not effect.attached or g.trace is not None:
+        return condition.holds(g, effect.scope)
     # It depends on the staging areas alone, and says the same for every copy of the card until they change.
     verdicts = g.verdicts.at(g.staged + g.beneath)
     key = info.index << 1 | effect.scope.seat
     verdict = verdicts.get(key)
     if verdict is None:
-        verdict = verdicts[key] = conditions.holds(g, effect.scope, condition)
+        verdict = verdicts[key] = condition.holds(g, effect.scope)
     return verdict
 
 

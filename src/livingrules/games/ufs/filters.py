@@ -11,6 +11,7 @@ from livingrules.games.ufs import chaining, groups, meanings, reading, terms
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.copies import copied_from
 from livingrules.games.ufs.meanings import Occurrence
+from livingrules.games.ufs.needs import HISTORY, ITSELF, PILES, SEQUENCE, STATES, TABLE, VALUES
 from livingrules.games.ufs.players import PLAYERS, seat
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
@@ -20,8 +21,11 @@ from livingrules.games.ufs.words import (
     ATTACK,
     ATTEMPT,
     COMPLETELY,
+    DECK,
     DESTROY,
+    DISCARD,
     ENTER,
+    HAND,
     HEIGHT_NAMES,
     KEYWORD_OF,
     NOT_BLOCKED,
@@ -50,7 +54,6 @@ from livingrules.kernel.meaning.base import (
     ANYBODY,
     BOTH,
     OPPONENT,
-    UNSETTLED,
     YOU,
     Amount,
     Marks,
@@ -62,6 +65,8 @@ from livingrules.kernel.meaning.base import (
     joined,
 )
 
+OFF_TABLE: Final = (DECK, HAND, DISCARD, REMOVED)
+"""Zones of which the facet of the table tells nothing."""
 EITHER: Final = 4
 """One of the two players, whom somebody picks."""
 WHOSE: Final[dict[str, int]] = {**PLAYERS, "either": EITHER, "both": BOTH, "any": BOTH, "each": BOTH}
@@ -170,9 +175,26 @@ class Cards(meanings.Cards):
                 None if nth is None else nth.key, None if this_way is None else this_way.key,
                 None if among is None else among.key, tuple([each.key for each in others]),
             ),
-            UNSETTLED,
+            self.needs_of_parts(),
             not (self.tests or flags or copies or blocks or barred or no_blocks or other or others or order or nth),
         )  # fmt: skip
+
+    def needs_of_parts(self) -> int:
+        """What it depends on: what its parts do, and where it looks."""
+        bits = joined(self.tests) | joined(self.others)
+        for part in (self.nth, self.this_way, self.among):
+            bits |= 0 if part is None else part.needs
+        if any(zone in OFF_TABLE for zone in self.zones or self.implied):
+            bits |= PILES
+        if self.flags:
+            bits |= STATES
+        if self.other:
+            bits |= ITSELF
+        if self.copies:
+            bits |= STATES | SEQUENCE
+        if (self.zones or self.implied) != (STAGING,) or self.order != terms.ANY_OF_THEM:
+            bits |= TABLE
+        return bits
 
     # -------------------------------------------------------------------------------------------------------- one card
 
@@ -322,12 +344,12 @@ class Cards(meanings.Cards):
         """Such cards of that player, and which of them."""
         return self.varied(self.types, self.blocks, whose, order, self.traits, self.nth)
 
-    def as_block(self) -> Cards:
-        """The same asked of a card that blocks; what is asked of its zone is asked of its block zone already."""
+    def by_print(self) -> Cards:
+        """The same asked of what is printed: a block is a card that can block (B.6.3), however it was played."""
         if not self.blocks:
             return self
-        types = self.types or terms.ANY_KIND
-        return self.varied(types, False, self.whose, self.order, self.traits, self.nth)
+        traits = (*self.traits, HasBlock(True))
+        return self.varied(self.types or terms.ANY_KIND, False, self.whose, self.order, traits, self.nth)
 
     def varied(
         self, types: int, blocks: bool, whose: int, order: int, traits: tuple[Test, ...], nth: Nth | None
@@ -429,7 +451,7 @@ class Nth(Meaning):
     __slots__ = ("attacks_alone", "cards", "last", "only", "onward", "place", "since")
 
     def __init__(self, cards: Cards, place: int, onward: bool, only: bool, since: int) -> None:
-        super().__init__(("nth", cards.key, place, onward, only, since), UNSETTLED)
+        super().__init__(("nth", cards.key, place, onward, only, since), HISTORY | cards.needs)
         self.cards = cards
         """What is counted: the same cards, whichever of them it is."""
         self.place = place
@@ -495,7 +517,7 @@ class IsNth(Test):
     __slots__ = ("nth",)
 
     def __init__(self, nth: Nth) -> None:
-        super().__init__(("is nth", nth.key), OF_PLACE, UNSETTLED)
+        super().__init__(("is nth", nth.key), OF_PLACE, nth.needs)
         self.nth = nth
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -508,7 +530,7 @@ class Precedes(Test):
     __slots__ = ("directly",)
 
     def __init__(self, directly: bool) -> None:
-        super().__init__(("precedes", directly), OF_PLACE, UNSETTLED)
+        super().__init__(("precedes", directly), OF_PLACE, ITSELF | TABLE)
         self.directly = directly
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -521,7 +543,7 @@ class Playable(Test):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("playable",), OF_PLAYING, UNSETTLED)
+        super().__init__(("playable",), OF_PLAYING, TABLE)
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
         return chaining.could_play(g, scope.seat, mark)
@@ -533,7 +555,7 @@ class Befallen(Test):
     __slots__ = ("past",)
 
     def __init__(self, past: Occurrence) -> None:
-        super().__init__(("befallen", past.key), OF_PAST, UNSETTLED)
+        super().__init__(("befallen", past.key), OF_PAST, HISTORY | past.needs)
         self.past = past
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -549,7 +571,7 @@ class HasFlag(Test):
     __slots__ = ("flag", "wanted")
 
     def __init__(self, flag: int, wanted: bool) -> None:
-        super().__init__(("flag", flag, wanted), OF_STATE, UNSETTLED)
+        super().__init__(("flag", flag, wanted), OF_STATE, STATES)
         self.flag = flag
         self.wanted = wanted
 
@@ -561,7 +583,7 @@ class IsAttached(Test):
     __slots__ = ("wanted",)
 
     def __init__(self, wanted: bool) -> None:
-        super().__init__(("attached", wanted), OF_STATE, UNSETTLED)
+        super().__init__(("attached", wanted), OF_STATE, STATES)
         self.wanted = wanted
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -574,7 +596,7 @@ class InOwnState(Test):
     __slots__ = ("state",)
 
     def __init__(self, state: str) -> None:
-        super().__init__(("own state", state), OF_STATE, UNSETTLED)
+        super().__init__(("own state", state), OF_STATE, STATES)
         self.state = state
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -587,7 +609,7 @@ class IsBlank(Test):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("blank",), OF_STATE, UNSETTLED)
+        super().__init__(("blank",), OF_STATE, STATES)
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
         g.cite("K.4.20")
@@ -605,7 +627,7 @@ class HasStatus(Test):
     __slots__ = ("statuses",)
 
     def __init__(self, statuses: tuple[int, ...]) -> None:
-        super().__init__(("status", statuses), OF_STATE, UNSETTLED)
+        super().__init__(("status", statuses), OF_STATE, STATES | SEQUENCE)
         self.statuses = statuses
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -627,7 +649,7 @@ class Traits(Test):
 
     def __init__(self, all_of: tuple[Test, ...], one_of: tuple[Test, ...], clause: str) -> None:
         key = ("traits", tuple([test.key for test in all_of]), tuple([test.key for test in one_of]))
-        super().__init__(key, OF_TRAITS, joined(all_of) | joined(one_of))
+        super().__init__(key, OF_TRAITS, VALUES | joined(all_of) | joined(one_of))
         self.all_of = all_of
         self.one_of = one_of
         self.clause = clause
@@ -644,7 +666,7 @@ class HasGender(Test):
     __slots__ = ("gender", "wanted")
 
     def __init__(self, gender: str, wanted: bool) -> None:
-        super().__init__(("gender", gender, wanted), OF_TRAITS, UNSETTLED)
+        super().__init__(("gender", gender, wanted), OF_TRAITS, VALUES)
         self.gender = gender
         self.wanted = wanted
 
@@ -656,7 +678,7 @@ class HasInfinity(Test):
     __slots__ = ("wanted",)
 
     def __init__(self, wanted: bool) -> None:
-        super().__init__(("infinity", wanted), OF_TRAITS, UNSETTLED)
+        super().__init__(("infinity", wanted), OF_TRAITS, VALUES)
         self.wanted = wanted
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -667,7 +689,7 @@ class HasSymbol(Test):
     __slots__ = ("bit", "wanted")
 
     def __init__(self, bit: int, wanted: bool) -> None:
-        super().__init__(("symbol", bit, wanted), OF_TRAITS, UNSETTLED)
+        super().__init__(("symbol", bit, wanted), OF_TRAITS, VALUES)
         self.bit = bit
         self.wanted = wanted
 
@@ -681,7 +703,7 @@ class HasZone(Test):
     __slots__ = ("height", "wanted", "which")
 
     def __init__(self, which: int, height: int, wanted: bool) -> None:
-        super().__init__(("zone", which, height, wanted), OF_TRAITS, UNSETTLED)
+        super().__init__(("zone", which, height, wanted), OF_TRAITS, VALUES)
         self.which = which
         self.height = height
         self.wanted = wanted
@@ -708,7 +730,7 @@ class HasBlock(Test):
     __slots__ = ("wanted",)
 
     def __init__(self, wanted: bool) -> None:
-        super().__init__(("block", wanted), OF_TRAITS, UNSETTLED)
+        super().__init__(("block", wanted), OF_TRAITS, VALUES)
         self.wanted = wanted
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -720,7 +742,7 @@ class OfUniverse(Test):
     __slots__ = ("universe", "wanted")
 
     def __init__(self, universe: str, wanted: bool) -> None:
-        super().__init__(("universe", universe, wanted), OF_TRAITS, UNSETTLED)
+        super().__init__(("universe", universe, wanted), OF_TRAITS, VALUES)
         self.universe = universe
         self.wanted = wanted
 
@@ -734,7 +756,7 @@ class LeadsTo(Test):
     __slots__ = ("results", "wanted")
 
     def __init__(self, results: tuple[str, ...], wanted: bool) -> None:
-        super().__init__(("leads to", results, wanted), OF_TRAITS, UNSETTLED)
+        super().__init__(("leads to", results, wanted), OF_TRAITS, VALUES)
         self.results = results
         self.wanted = wanted
 
@@ -750,7 +772,7 @@ class HasAbilityOf(Test):
     __slots__ = ("clause", "keyword", "wanted")
 
     def __init__(self, keyword: str, wanted: bool) -> None:
-        super().__init__(("ability of", keyword, wanted), OF_TRAITS, UNSETTLED)
+        super().__init__(("ability of", keyword, wanted), OF_TRAITS, VALUES)
         self.keyword = keyword
         self.clause = KEYWORD_ABILITY_MEANT.get(keyword, "I.2.2")
         self.wanted = wanted
@@ -764,7 +786,7 @@ class HasKeyword(Test):
     __slots__ = ("keyword", "number", "wanted")
 
     def __init__(self, keyword: str, wanted: bool) -> None:
-        super().__init__(("keyword", keyword, wanted), OF_TRAITS, UNSETTLED)
+        super().__init__(("keyword", keyword, wanted), OF_TRAITS, VALUES)
         self.keyword = keyword
         self.number = KEYWORD_OF.get(keyword, -1)
         """-1 for a trait that comes with the cards: each library numbers those for itself."""
@@ -800,7 +822,7 @@ class HasNamed(Test):
     __slots__ = ("kind", "wanted")
 
     def __init__(self, kind: int, wanted: bool) -> None:
-        super().__init__(("named", kind, wanted), OF_TRAITS, UNSETTLED)
+        super().__init__(("named", kind, wanted), OF_TRAITS, VALUES)
         self.kind = kind
         self.wanted = wanted
 
@@ -862,7 +884,7 @@ class Compared(Test):
     __slots__ = ("amount", "fixed", "op", "printed", "which")
 
     def __init__(self, which: int, op: int, amount: Amount, printed: bool) -> None:
-        super().__init__(("compared", which, op, amount.key, printed), OF_NUMBER, UNSETTLED)
+        super().__init__(("compared", which, op, amount.key, printed), OF_NUMBER, VALUES | amount.needs)
         self.which = which
         self.op = op
         self.amount = amount
@@ -881,7 +903,7 @@ class CountersCompared(Test):
     __slots__ = ("amount", "name", "op")
 
     def __init__(self, name: str, op: int, amount: Amount) -> None:
-        super().__init__(("counters", name, op, amount.key), OF_NUMBER, UNSETTLED)
+        super().__init__(("counters", name, op, amount.key), OF_NUMBER, VALUES | amount.needs)
         self.name = name
         self.op = op
         self.amount = amount
@@ -917,7 +939,7 @@ class HasName(Test):
     __slots__ = ("name", "wanted")
 
     def __init__(self, name: str, wanted: bool) -> None:
-        super().__init__(("name", name, wanted), OF_NAME, UNSETTLED)
+        super().__init__(("name", name, wanted), OF_NAME, TABLE)
         self.name = name
         self.wanted = wanted
 
@@ -931,7 +953,7 @@ class BearsNamed(Test):
     __slots__ = ("wanted",)
 
     def __init__(self, wanted: bool) -> None:
-        super().__init__(("bears named", wanted), OF_NAME, UNSETTLED)
+        super().__init__(("bears named", wanted), OF_NAME, TABLE)
         self.wanted = wanted
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -944,7 +966,7 @@ class IsOfNamedType(Test):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("of named type",), OF_NAME, UNSETTLED)
+        super().__init__(("of named type",), OF_NAME, TABLE)
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
         return TYPE_NAMES[values.kind] == scope.word
@@ -956,7 +978,7 @@ class NameContains(Test):
     __slots__ = ("words",)
 
     def __init__(self, words: tuple[str, ...]) -> None:
-        super().__init__(("name contains", words), OF_NAME, UNSETTLED)
+        super().__init__(("name contains", words), OF_NAME, TABLE)
         self.words = words
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
@@ -982,7 +1004,7 @@ class Related(Test):
     __slots__ = ("number", "relation", "subject")
 
     def __init__(self, relation: int, subject: Subject, number: int) -> None:
-        super().__init__(("related", relation, subject.key, number), OF_NAME, UNSETTLED)
+        super().__init__(("related", relation, subject.key, number), OF_NAME, TABLE | subject.needs)
         self.relation = relation
         self.subject = subject
         self.number = number

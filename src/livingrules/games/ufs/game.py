@@ -15,6 +15,7 @@ from livingrules.games.ufs import (
     legality,
     loops,
     modifying,
+    needs,
     pauses,
     players,
     publicity,
@@ -53,7 +54,6 @@ from livingrules.games.ufs.words import (
     STUNNED,
     ZONES,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.clause import current_trace
 from livingrules.kernel.decision import OPEN, Decision
 from livingrules.kernel.effect import Effect, Scope
@@ -62,6 +62,7 @@ from livingrules.kernel.game import HALT
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.meaning.program import Numbered
+from livingrules.kernel.meaning.statement import Statement
 from livingrules.kernel.provenance import Contribution
 from livingrules.kernel.rng import Rng, seed_key
 
@@ -143,7 +144,7 @@ class Ufs(State):
         """Definitions, symbols to be picked, modifiers: whether any of them takes a procedure first."""
         if self.definers or self.undefined:
             # Most definitions depend on the staging areas alone: as long as those are the same, so is what they say.
-            alike = self.defined_at == self.staged and not self.definers_need & standing.BEYOND_STAGING
+            alike = self.defined_at == self.staged and not self.definers_need & needs.BEYOND_STAGING
             if (self.undefined or not alike) and self._define():
                 return True
         if self.symbol_queue:
@@ -155,7 +156,7 @@ class Ufs(State):
                 return True
             if isinstance(self.stack[-1], modifying.ApplyModifiers):
                 settled = -1
-        unsteady = (self.definers_need | self.modifiers_need) & standing.BESIDES
+        unsteady = (self.definers_need | self.modifiers_need) & needs.BESIDES
         self.settled = -1 if unsteady else settled
         return False
 
@@ -181,7 +182,7 @@ class Ufs(State):
     def _modify(self) -> bool:
         """Modifiers, if anything they depend on has changed; True when there are some to be applied first."""
         need = self.modifiers_need
-        now = standing.moment(self, need) if need & standing.BESIDES else self.table
+        now = standing.moment(self, need) if need & needs.BESIDES else self.table
         if now == self.modified_at or isinstance(self.stack[-1], modifying.ApplyModifiers):
             return False
         if modifying.due(self):
@@ -345,8 +346,8 @@ class Ufs(State):
 
     # ------------------------------------------------------------------------------------------------------ beginning
 
-    def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
-        return class_of(node)
+    def effect_class(self, statement: Statement, info: AbilityInfo) -> int:
+        return class_of(statement)
 
     def setting_clause(self, keyword: int) -> str:
         return f"{KEYWORD_CLAUSE[keyword]}/n1"

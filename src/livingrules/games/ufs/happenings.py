@@ -10,6 +10,7 @@ from livingrules.games.ufs.causes import Cause, check_before
 from livingrules.games.ufs.filters import bears_named
 from livingrules.games.ufs.foreseeing import Prospect
 from livingrules.games.ufs.meanings import EVERY, Cards, Expected, Subject
+from livingrules.games.ufs.needs import ITSELF, SEQUENCE, TABLE
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.scopes import CHECKED_FOR
 from livingrules.games.ufs.spans import Chain, During, is_next_enhance
@@ -57,7 +58,7 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel.effect import Labelled, Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, UNSETTLED, YOU, Amount, Key, Meaning, compares
+from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, YOU, Amount, Key, Meaning, compares, joined
 
 A_CHECK_TO_COME: Final = 2
 """The amount of the moment before a check, which no moment before a phase or step has."""
@@ -177,7 +178,7 @@ class Itself(Role):
     __slots__ = ()
 
     def __init__(self, typed: bool) -> None:
-        super().__init__(("itself", typed), typed=typed)
+        super().__init__(("itself", typed), ITSELF, typed=typed)
 
     def is_one(self, g: State, scope: Scope, card: int, values: Values | None, event: Event, anywhere: bool) -> bool:
         return card == scope.card and (anywhere or not elsewhere(g, event))
@@ -189,7 +190,7 @@ class TheAttack(Role):
     __slots__ = ("cards", "player")
 
     def __init__(self, player: int, cards: Cards | None) -> None:
-        super().__init__(("the attack", player, None if cards is None else cards.key), UNSETTLED, typed=True)
+        super().__init__(("the attack", player, None if cards is None else cards.key), SEQUENCE | TABLE, typed=True)
         self.player = player
         """Whose attack."""
         self.cards = cards
@@ -235,7 +236,7 @@ class OfLabel(Pronoun):
     __slots__ = ("label",)
 
     def __init__(self, label: str) -> None:
-        super().__init__(("labelled", label), UNSETTLED)
+        super().__init__(("labelled", label), SEQUENCE | TABLE)
         self.label = label
 
     def is_one(self, g: State, scope: Scope, card: int, values: Values | None, event: Event, anywhere: bool) -> bool:
@@ -248,7 +249,7 @@ class OfThatName(Pronoun):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("of that name",), UNSETTLED)
+        super().__init__(("of that name",), SEQUENCE | TABLE)
 
     def is_one(self, g: State, scope: Scope, card: int, values: Values | None, event: Event, anywhere: bool) -> bool:
         return bears_named(g, scope, values if values is not None else g.values_of(card))
@@ -318,7 +319,8 @@ class Use(Meaning):
     ) -> None:
         on_key = None if on is None else on.key
         would_do = tuple([each.key for each in doing])
-        super().__init__(("use", itself, kinds, gate, keyword, on_key, zones, would, would_do), UNSETTLED)
+        needs = 0 if on is None else on.needs
+        super().__init__(("use", itself, kinds, gate, keyword, on_key, zones, would, would_do), needs)
         self.itself = itself
         """The very ability whose text it is."""
         self.kinds = kinds
@@ -507,6 +509,7 @@ class Happening(Expected):
             binds, tuple([None if part is None else part.key for part in parts]),
             tuple([other.key for other in alternatives]),
         ), waits, way)  # fmt: skip
+        self.needs |= joined([part for part in (*parts, *alternatives) if part is not None])
         self.verbs = verbs
         """The events that are such an act; to play an ability is to use it."""
         self.would = would

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import definitions, modifications, modifying, ruling, standing
+from livingrules.games.ufs import definitions, modifications, modifying, needs, ruling, standing
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, State
 from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.words import VERBS
@@ -113,7 +113,7 @@ def lay_out_modifiers(g: State) -> None:
     g.modifiers_patient = int(patient)
     g.modifiers_kinds = kinds
     g.modified_at = -1
-    g.modifiers_need = standing.needed(g, g.modifiers) | standing.TABLE
+    g.modifiers_need = standing.needed(g, g.modifiers) | needs.TABLE
 
 
 def lay_out_definitions(g: State) -> None:

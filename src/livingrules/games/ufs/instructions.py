@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import groups, lasting, players, questions, reading
+from livingrules.games.ufs import groups, lasting, players, questions, reading, waiting
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
@@ -11,7 +11,7 @@ from livingrules.games.ufs.doing import Choose, Do, Name
 from livingrules.games.ufs.edits import is_change, until_of
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
-from livingrules.games.ufs.statements import Check
+from livingrules.games.ufs.statements import Check, Instead, Wait
 from livingrules.games.ufs.subjects import waits_for_next
 from livingrules.games.ufs.words import (
     BY_EFFECT,
@@ -52,60 +52,30 @@ def perform(g: State, frame: Execute, op: Numbered) -> None:
         each = Each()
         each.seq, each.number, each.scope = frame.seq, number, frame.scope
         g.push(each)
-    else:
-        set_up(g, frame.seq, number, g.scopes[frame.scope], node)
+    elif isinstance(op.statement, Wait):
+        waiting.begin(g, frame.seq, number, frame.scope, op.statement)
+    elif isinstance(op.statement, Instead):
+        waiting.begin_instead(g, frame.seq, number, g.scopes[frame.scope], op.statement)
+    elif isinstance(node, tree.Rule):
+        set_up_rule(g, frame.seq, number, g.scopes[frame.scope], node)
         attack = attack_named(node)
         if attack is not None:
             scope = g.scopes[frame.scope]
             g.set_scope(frame.scope, scope.binding("", reading.cards_of(g, scope, attack)))
+    else:
+        raise TypeError(f"a statement that nothing carries out: {op.statement.key!r}")
 
 
-def attack_named(node: tree.Instruction) -> tree.Current | None:
-    """*This attack is completely blocked.  It gets +2 damage.*  *If your attack is not blocked, ...  If it is, ...*
+def attack_named(node: tree.Rule) -> tree.Current | None:
+    """*This attack is completely blocked.  It gets +2 damage.*
 
     *This attack's speed cannot be reduced and it gets +2 speed.*
     """
-    ref = node.ref if isinstance(node, tree.Rule) else None
-    if ref is None and isinstance(node, tree.Rule | tree.Later) and node.event is not None:
+    ref = node.ref
+    if ref is None and node.event is not None:
         spoken = node.event.object
         ref = spoken if isinstance(spoken, tree.Ref) else None
     return ref if isinstance(ref, tree.Current) else None
-
-
-def set_up(g: State, seq: int, number: int, scope: Scope, node: tree.Instruction) -> None:
-    """An effect begins that lasts, or waits (J.3.1.3)."""
-    if isinstance(node, tree.Later):
-        set_up_later(g, seq, number, scope, node)
-    elif isinstance(node, tree.Rule):
-        set_up_rule(g, seq, number, scope, node)
-    elif isinstance(node, tree.Replace):
-        g.cite("J.3.1.3")
-        lasting.create(g, scope, seq, number, until_of(node.duration), assigned_card(g, scope, node.event))
-    else:
-        raise TypeError(f"an instruction without a meaning: {node!r}")
-
-
-def set_up_later(g: State, seq: int, number: int, scope: Scope, node: tree.Later) -> None:
-    """A fired effect that another has made."""
-    g.cite("J.3.1.3")
-    if scope.cards("") is None and scope.event is None and g.library.reading_of(node, speaks_of_another):
-        scope = scope.binding("", ())  # *that card* is none: nothing has been done to one
-    # What waits for the attack to resolve outlives its sequence, which ends just before.
-    about = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"
-    card = assigned_card(g, scope, node.event)
-    if scope.event is not None and scope.event.card >= 0 and scope.cards("") is None:
-        # *If this attack deals damage, add it to your hand during the End Phase*: what waits on has another event.
-        scope = scope.replace(bound=(("", (scope.event.card,)), *scope.bound))
-    lasting.create(g, scope, seq, number, until_of(node.duration), card, END_OF_ATTACK if about else END_OF_TURN)
-
-
-def speaks_of_another(node: tree.Node) -> int:
-    """*After this attack resolves, add that card to your hand*: another card than the one that the event is about."""
-    assert isinstance(node, tree.Later)
-    if not isinstance(node.event.object, tree.Current | tree.Self):
-        return 0
-    spoken = [part.object for part in node.parts if isinstance(part, tree.Act)]
-    return int(any(isinstance(ref, tree.It) and ref.noun == "card" and not ref.label for ref in spoken))
 
 
 def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) -> None:
@@ -125,12 +95,6 @@ def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) 
     for card in cards:
         g.cite("J.3.1.3")
         lasting.create(g, scope, seq, number, until_of(node.duration), card, end)
-
-
-def assigned_card(g: State, scope: Scope, event: tree.Event) -> int:
-    """The only card an effect is tied to; one about several is tied to none of them."""
-    cards = assigned_cards(g, scope, event)
-    return cards[0] if len(cards) == 1 else -1
 
 
 def assigned_cards(g: State, scope: Scope, event: tree.Event) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from livingrules.games.ufs.words import ABILITY_LIST, RESPONSE, SEAL
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import THEY, YOU
-from livingrules.kernel.meaning.statement import Until
+from livingrules.kernel.meaning.statement import Lasting, Until
 
 ABOUT_ATTACKS: Final = ("no damage", "half damage", "still damage", "deal damage", "unblockable", "only")
 """Rules that end with the attack sequence unless told."""
@@ -76,7 +76,7 @@ def create(
     default: int = END_OF_TURN,
 ) -> Effect:
     """A floating effect: detached (J.2.2), or assigned to a card (J.2.3).  Its scope is its creator's (J.4.1.1)."""
-    node = tree_of(g.library.op(seq, at))
+    statement = g.library.op(seq, at).statement
     ends, detail = ending(g, scope, until, default)
     scope = with_this_attack(g, scope)
     g.cite("J.7")
@@ -88,7 +88,7 @@ def create(
     g.cite("J.3")
     g.cite("J.2.3" if card >= 0 else "J.2.2")
     epoch = assigned_epoch(g, card)
-    kind = g.effect_class(node, g.info(scope.ability))
+    kind = g.effect_class(statement, g.info(scope.ability))
     effect = Effect(g.next_serial(), kind, scope.seat, seq, at, scope, card, epoch, False, ends, detail)
     g.begin(effect)
     return effect
@@ -148,9 +148,8 @@ def blank_card(g: State, scope: Scope, card: int) -> None:
 
 def cite_end(g: State, effect: Effect) -> None:
     """Why an effect ends: at the point it names, with the turn, or because its event can no longer come."""
-    duration = getattr(tree_of(g.library.op(effect.seq, effect.at)), "duration", None) if effect.at >= 0 else None
     state = "Assigned Effect" if effect.card >= 0 else "Detached Effect"
-    if duration is None and effect.ends == END_OF_TURN:
+    if not (effect.at >= 0 and states_end(g, effect)) and effect.ends == END_OF_TURN:
         g.cite(f"universus:{state}/5")
         g.cite("universus:Effects/17")
     elif effect.kind == FIRED and effect.ends == END_OF_ATTACK and effect.card < 0:
@@ -176,7 +175,12 @@ def expire_unspecified(g: State, clause: str) -> None:
 
 def states_end(g: State, effect: Effect) -> bool:
     """Whether the text of an effect says when it ends; a seal does (J.5.3)."""
-    return effect.at < 0 or getattr(tree_of(g.library.op(effect.seq, effect.at)), "duration", None) is not None
+    if effect.at < 0:
+        return True
+    op = g.library.op(effect.seq, effect.at)
+    if isinstance(op.statement, Lasting):
+        return op.statement.until is not None
+    return getattr(tree_of(op), "duration", None) is not None
 
 
 def end_all(g: State, gone: list[Effect], clause: str) -> None:

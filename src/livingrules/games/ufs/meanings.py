@@ -73,6 +73,20 @@ class Occurrence(base.Condition):
         raise AssertionError(f"{self.key[0]} is no event")
 
 
+class Premise(base.Condition):
+    """What a sentence or an ability depends on, and the cards of which the text goes on to speak when it is so."""
+
+    __slots__ = ()
+
+    def spoken(self, g: Any, scope: Scope) -> Scope:
+        """The scope in which *it* means what the condition has just spoken of."""
+        raise AssertionError(f"{self.key[0]} speaks of nothing")
+
+    def fired(self, g: Any, scope: Scope) -> Scope:
+        """The scope of what is done as it holds, of a text that has waited for an event."""
+        raise AssertionError(f"{self.key[0]} speaks of nothing")
+
+
 class Expected(Meaning):
     """What may happen, as far as it can be told of an event in a few comparisons.
 

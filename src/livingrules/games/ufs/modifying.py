@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import definitions, lasting, loops, modifications, standing
+from livingrules.games.ufs import definitions, lasting, loops, modifications, needs, standing
 from livingrules.games.ufs.abilities import is_full
 from livingrules.games.ufs.edits import Add, Change, change_of
 from livingrules.games.ufs.filters import Cards, cards_meant, take_types
@@ -35,7 +35,7 @@ def due(g: State) -> list[tuple[Effect, int]]:
                     g.cite("C.3.3.4.3")
                 continue
             # A condition about the past takes long to test, so it comes last.
-            late = infos[effect.scope.ability & 0xFFF].condition_needs & standing.HISTORY
+            late = infos[effect.scope.ability & 0xFFF].condition_needs & needs.HISTORY
             if effect.attached and not late and not definitions.active_on(g, effect):
                 break
             if not modifications.meets(g, effect, card):
@@ -315,7 +315,7 @@ def different(g: State, effects: list[Effect]) -> list[Effect]:
     found: list[Effect] = []
     for effect in effects:
         alike = [other for other in found if (other.seq, other.at) == (effect.seq, effect.at)]
-        if not alike or not effect.attached or standing.needed(g, (effect,)) & standing.ITSELF:
+        if not alike or not effect.attached or standing.needed(g, (effect,)) & needs.ITSELF:
             found.append(effect)
     return found
 

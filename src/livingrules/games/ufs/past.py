@@ -13,6 +13,7 @@ from typing import Any, Final
 from livingrules.games.ufs import groups
 from livingrules.games.ufs.happenings import ATTACKING, Happening
 from livingrules.games.ufs.meanings import Occurrence
+from livingrules.games.ufs.needs import HISTORY
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.spans import BEFORE_THIS_TURN, EARLIER, THIS_WAY, begins, is_before
 from livingrules.games.ufs.state import State
@@ -28,7 +29,7 @@ from livingrules.games.ufs.words import (
 )
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.meaning.base import UNSETTLED, Amount, Condition, compares
+from livingrules.kernel.meaning.base import Amount, Condition, compares, joined
 
 OWN: Final = frozenset((*groups.PAST, groups.TAKEN, groups.GROUP))
 """Labels of the cards to which an effect itself has done something, or may have."""
@@ -107,7 +108,7 @@ class Times(Amount):
     __slots__ = ("happening", "span")
 
     def __init__(self, happening: Happening, span: int) -> None:
-        super().__init__(("times", happening.key, span), UNSETTLED)
+        super().__init__(("times", happening.key, span), HISTORY | happening.needs)
         self.happening = happening
         self.span = span
 
@@ -121,7 +122,7 @@ class Undergone(Amount):
     __slots__ = ("happening", "span")
 
     def __init__(self, happening: Happening, span: int) -> None:
-        super().__init__(("undergone", happening.key, span), UNSETTLED)
+        super().__init__(("undergone", happening.key, span), HISTORY | happening.needs)
         self.happening = happening
         self.span = span
 
@@ -149,7 +150,8 @@ class HasHappened(Occurrence):
     __slots__ = ("happenings", "span", "wanted")
 
     def __init__(self, happenings: tuple[Happening, ...], span: int, wanted: bool) -> None:
-        super().__init__(("has happened", tuple([each.key for each in happenings]), span, wanted), UNSETTLED)
+        key = ("has happened", tuple([each.key for each in happenings]), span, wanted)
+        super().__init__(key, HISTORY | joined(happenings))
         self.happenings = happenings
         """All of which it takes."""
         self.span = span
@@ -237,7 +239,7 @@ class NumberChecked(Condition):
     __slots__ = ("amount", "op", "player")
 
     def __init__(self, player: int, op: int, amount: Amount) -> None:
-        super().__init__(("number checked", player, op, amount.key), UNSETTLED)
+        super().__init__(("number checked", player, op, amount.key), HISTORY | amount.needs)
         self.player = player
         self.op = op
         self.amount = amount

@@ -7,17 +7,16 @@ from typing import ClassVar, Final
 from livingrules.games.ufs import (
     chaining,
     changes,
-    conditions,
     costs,
     layers,
     modifying,
-    reading,
     restrictions,
     ruling,
 )
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck, current_check
 from livingrules.games.ufs.doing import Do
+from livingrules.games.ufs.meanings import Premise
 from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
 from livingrules.games.ufs.scopes import without_gone
 from livingrules.games.ufs.state import State
@@ -51,7 +50,6 @@ from livingrules.games.ufs.words import (
     ability_card,
     ability_ref,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, NUMBER, ORDER, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
@@ -142,7 +140,7 @@ class Play(Frame):
         lowest, highest = costs.x_range(g, scope.replace(x=0), g.info(self.instance).costs)
         most = g.info(self.instance).most_x
         if most is not None:
-            highest = max(min(highest, reading.amount(g, scope, most)), lowest)
+            highest = max(min(highest, most.of(g, scope)), lowest)
         if lowest == highest and not g.must_ask(self.seat):
             self.answer = lowest
             return
@@ -448,10 +446,10 @@ class Play(Frame):
         """What waits for a card to be played has had its turn."""
         g.set_just_played(-1)
 
-    def look_again(self, g: State, condition: tree.Condition | None) -> None:
+    def look_again(self, g: State, condition: Premise | None) -> None:
         """What the scope spoke of may have moved since; a condition may say what *it* is."""
         scope = without_gone(g, g.scopes[self.scope])
-        g.set_scope(self.scope, scope if condition is None else conditions.premise_of(condition).spoken(g, scope))
+        g.set_scope(self.scope, scope if condition is None else condition.spoken(g, scope))
 
     def push_effect(self, g: State, body: int) -> None:
         """What the ability does (J.3.1), of the player who played it (J.1.4.2): it depends on no card any more

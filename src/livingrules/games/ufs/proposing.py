@@ -11,14 +11,12 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import definitions, ruling
-from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.state import State
-from livingrules.kernel import tree
+from livingrules.games.ufs.statements import Instead
 from livingrules.kernel.decision import CONFIRM, MODE, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.statement import Offer
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -83,7 +81,7 @@ def replacement(g: State, act: Event) -> tuple[int, Scope] | None:
     if not found:
         return None
     effect = found[0]
-    return g.library.op(effect.seq, effect.at).blocks[0], scope_of(effect, node_of(g, effect), act)
+    return g.library.op(effect.seq, effect.at).blocks[0], scope_of(effect, instead_of(g, effect), act)
 
 
 def replaces(g: State, effect: Effect, act: Event) -> bool:
@@ -91,19 +89,20 @@ def replaces(g: State, effect: Effect, act: Event) -> bool:
         return False  # it has had its say about this event
     if effect.attached and not definitions.active_on(g, effect):
         return False
-    return ruling.speaks_of(g, effect, happening_of(node_of(g, effect).event.noted), act)
+    return ruling.speaks_of(g, effect, instead_of(g, effect).replaced, act)
 
 
-def node_of(g: State, effect: Effect) -> tree.Replace:
-    node = tree_of(g.library.op(effect.seq, effect.at))
-    assert isinstance(node, tree.Replace)
-    return node
+def instead_of(g: State, effect: Effect) -> Instead:
+    """What a replacement effect replaces, and what it puts in its place."""
+    statement = g.library.op(effect.seq, effect.at).statement
+    assert isinstance(statement, Instead)
+    return statement
 
 
-def scope_of(effect: Effect, node: tree.Replace, act: Event) -> Scope:
+def scope_of(effect: Effect, instead: Instead, act: Event) -> Scope:
     """What the words of a replacement speak of: *it* is the card of the event, *they* its player."""
     scope = effect.scope if act.card < 0 else effect.scope.binding("", (act.card,))
-    return scope.replace(bound=happening_of(node.event.noted).filled(scope.bound, act), other=act.seat)
+    return scope.replace(bound=instead.replaced.filled(scope.bound, act), other=act.seat)
 
 
 class Replacing(Frame):
@@ -140,12 +139,12 @@ class Replacing(Frame):
         """The effect has its say: what is done instead is done, unless somebody may and does not."""
         self.serial = self.answer
         effect = next(effect for effect in g.effects if effect.serial == self.serial)
-        node = node_of(g, effect)
-        self.words = g.open_scope(scope_of(effect, node_of(g, effect), self.act[0]))
+        instead = instead_of(g, effect)
+        self.words = g.open_scope(scope_of(effect, instead, self.act[0]))
         self.seq = g.library.op(effect.seq, effect.at).blocks[0]
         self.answer = 1
         g.replacing = (*g.replacing, self.serial)
-        if node.once:
+        if instead.once:
             g.end_effect(self.serial)
         option = g.library.op(self.seq, 0)
         if not isinstance(option.statement, Offer):

@@ -7,21 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import choosing, players, reading
+from livingrules.games.ufs import choosing, players
 from livingrules.games.ufs.amounts import statistic
 from livingrules.games.ufs.doing import Do
-from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.statements import LeftOpen, Statistic
-from livingrules.games.ufs.subjects import Picked, subject_meant
+from livingrules.games.ufs.statements import LeftOpen
+from livingrules.games.ufs.subjects import Picked
 from livingrules.games.ufs.words import BY_EFFECT
-from livingrules.kernel import tree
 from livingrules.kernel.decision import NUMBER, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.meaning.statement import Statement
 from livingrules.kernel.procedure import Frame, seal, step
 
-STATISTICS: Final = ("height", "weight")
 LARGEST: Final = 99
 """The largest number a player may choose where the rules set no bound; larger ones would change nothing."""
 
@@ -34,8 +31,8 @@ def settled(g: State, scope: Scope, statement: Statement) -> bool:
     assert isinstance(found, LeftOpen)
     if found.statistics:
         return False
-    definition = g.library.infos[scope.ability & 0xFFF].x
-    return scope.x >= 0 if definition is None else not g.library.reading_of(definition, reads_statistics)
+    ability = g.library.infos[scope.ability & 0xFFF].meaning
+    return scope.x >= 0 if ability.defined_x is None else not ability.read_by_x
 
 
 def needs_x(g: State, scope: Scope, found: LeftOpen) -> bool:
@@ -46,29 +43,13 @@ def needs_x(g: State, scope: Scope, found: LeftOpen) -> bool:
 def open_statistics(g: State, scope: Scope, found: LeftOpen) -> tuple[int, str] | None:
     """J.4.4: a card's statistic that is printed as question marks and is read by this instruction."""
     read = found.statistics
-    definition = g.library.infos[scope.ability & 0xFFF].x
-    if definition is not None and found.x:
-        read = (*read, *statistics_of(definition))
+    if found.x:
+        read = (*read, *g.library.infos[scope.ability & 0xFFF].meaning.read_by_x)
     for subject, attribute in read:
         for card in subject.meant(g, scope, scope.seat):
             if statistic(g, card, attribute) is None and scope.cards(label(card, attribute)) is None:
                 return card, attribute
     return None
-
-
-def reads_statistics(definition: tree.Node) -> int:
-    return int(bool(statistics_of(definition)))
-
-
-def statistics_of(definition: tree.Node) -> tuple[Statistic, ...]:
-    """The statistics that a definition of X reads."""
-    return tuple(
-        [
-            (subject_meant(part.ref.noted), part.attribute)
-            for part in nodes(definition)
-            if isinstance(part, tree.Attribute) and part.attribute in STATISTICS
-        ]
-    )
 
 
 def label(card: int, attribute: str) -> str:
@@ -103,7 +84,7 @@ def highest_x(g: State, scope: Scope, statement: Statement) -> int:
     """Any valid value: no more cards than there are, and no more than the text says."""
     most = g.library.infos[scope.ability & 0xFFF].most_x
     if most is not None:
-        return max(reading.amount(g, scope, most), 0)
+        return max(most.of(g, scope), 0)
     if isinstance(statement, Do) and isinstance(statement.subject, Picked) and not choosing.off_deck(statement.subject):
         agent = players.seat(g, scope, statement.agent)
         return len(choosing.pool_of(g, scope, statement.verb, statement.subject, agent, BY_EFFECT))

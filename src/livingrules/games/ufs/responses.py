@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, conditions, costs, loops, restrictions
+from livingrules.games.ufs import changes, costs, loops, restrictions
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.hand import abilities_elsewhere
-from livingrules.games.ufs.happenings import Happening, Pronoun, happening_of, still_there
-from livingrules.games.ufs.nodes import nodes
+from livingrules.games.ufs.happenings import Happening, still_there
+from livingrules.games.ufs.meanings import Premise
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.paying import start_payment
 from livingrules.games.ufs.playing import Play, play_ability
 from livingrules.games.ufs.scopes import without_gone
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.statements import Wait
 from livingrules.games.ufs.words import (
     BY_RULE,
     CANCEL,
@@ -26,7 +27,6 @@ from livingrules.games.ufs.words import (
     TERRAIN,
     UNIQUE,
     USE,
-    ZONE_NAMES,
     ability_card,
     ability_option,
     ability_ref,
@@ -37,12 +37,10 @@ from livingrules.games.ufs.words import (
 from livingrules.games.ufs.words import (
     FIRED as FIRED_LINE,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CONFIRM, ORDER, PASS, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.memo import Memo
 from livingrules.kernel.procedure import Frame, seal, step
 from livingrules.kernel.visibility import EVERYBODY
@@ -82,18 +80,19 @@ def answered(g: State, effect: Effect, batch: Batch) -> int:
         if info.gated and not g.gate_open(effect.seat, info):
             return -1
         return -1 if info.awaited is None else info.awaited.first(g, effect.scope, batch)
-    awaited = happening_of(later_of(g, effect).event.noted)
-    if effect.card < 0 or effect.attached or not isinstance(awaited.object, Pronoun):
+    wait = wait_of(g, effect)
+    awaited = wait.awaited
+    if effect.card < 0 or effect.attached or not wait.of_its_card:
         return awaited.first(g, effect.scope, batch)
     mine = [at for at, event in enumerate(batch) if event.card == effect.card]
     return next((at for at in mine if awaited.first(g, effect.scope, (batch[at],), named=False) >= 0), -1)
 
 
-def later_of(g: State, effect: Effect) -> tree.Later:
+def wait_of(g: State, effect: Effect) -> Wait:
     """What a fired effect that another has made waits for, and what it then does."""
-    node = tree_of(g.library.op(effect.seq, effect.at))
-    assert isinstance(node, tree.Later)
-    return node
+    statement = g.library.op(effect.seq, effect.at).statement
+    assert isinstance(statement, Wait)
+    return statement
 
 
 def valid_responses(g: State, seat: int, batch: Batch, used: tuple[int, ...]) -> list[int]:
@@ -145,7 +144,7 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     if info.meaning.condition is not None or info.only_told:
         inside = awaited.begun(scope, batch, which)
         asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
-        if not all(conditions.holds(g, inside, condition) for condition in asked):
+        if not all(condition.holds(g, inside) for condition in asked):
             return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
         return []
@@ -197,9 +196,7 @@ def hangs_on_hand(g: State, seat: int, instance: int, event: Event) -> bool:
 
 def asks_about_hand(info: AbilityInfo) -> bool:
     """Whether a condition of the ability looks at cards in hand."""
-    asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
-    inside = (node for condition in asked for node in nodes(condition))
-    return any(isinstance(node, tree.Filter) and ZONE_NAMES[HAND] in node.zones for node in inside)
+    return info.meaning.reads_hand
 
 
 def cancel_offers(g: State, batch: Batch) -> bool:
@@ -361,24 +358,21 @@ def postponed(g: State, batch: Batch) -> bool:
 def fire(g: State, effect: Effect, batch: Batch) -> None:
     """A fired effect has come to its event: it executes, unless a condition of its own does not hold."""
     scope = without_gone(g, fired_scope(g, effect, batch))
-    condition: tree.Condition | None
+    premise: Premise | None
     if effect.at < 0:
         if g.trace is not None:
             cite_keyword(g, effect)
         number = effect.seq
-        condition = g.library.infos[effect.scope.ability & 0xFFF].meaning.condition
+        premise = g.library.infos[effect.scope.ability & 0xFFF].meaning.condition
     else:
-        op = g.library.op(effect.seq, effect.at)
-        number = op.blocks[0]
-        node = tree_of(op)
-        assert isinstance(node, tree.Later)
-        condition = node.condition
-        if node.once:
+        wait = wait_of(g, effect)
+        number = g.library.op(effect.seq, effect.at).blocks[0]
+        premise = wait.premise
+        if wait.once:
             g.cite("J.3.2.2")
             g.cite("universus:Assigned Effect/3" if effect.card >= 0 else "universus:Detached Effect/3")
             g.end_effect(effect.serial)
-    if condition is not None:
-        premise = conditions.premise_of(condition)
+    if premise is not None:
         if not premise.holds(g, scope):
             return
         scope = premise.fired(g, scope)
@@ -395,7 +389,7 @@ def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
         return awaited.begun(effect.scope, batch, which)
     g.cite("J.4.1.1")
     inner = effect.scope
-    awaited = happening_of(later_of(g, effect).event.noted)
+    awaited = wait_of(g, effect).awaited
     bound = awaited.filled(still_there(g, inner, awaited.kept(g, inner, batch[which])), batch[which])
     other = inner.other if inner.other >= 0 else awaited.they(inner.seat, batch[which])
     return Scope(

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import chaining, conditions, costs, reading, requiring, ruling
+from livingrules.games.ufs import chaining, costs, reading, requiring, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.ability import AN_ATTACK
-from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.happenings import happening_of
+from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.ruling import CARDS, COSTS, USES
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -48,7 +48,6 @@ from livingrules.games.ufs.words import (
     on_card,
     symbol_words,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.legality import Reason
 
@@ -166,7 +165,7 @@ def test_combo(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
     return COMBO_UNMET
 
 
-def combo_met(g: State, seat: int, card: int, requirement: tuple[tree.Filter, ...]) -> bool:
+def combo_met(g: State, seat: int, card: int, requirement: tuple[Cards, ...]) -> bool:
     """I.3.3.2, I.3.3.2/n1: printed values only; U43: for a card not in the pool, the last cards of the pool."""
     pool = g.cards_in(seat, POOL)
     before = pool[: pool.index(card)] if card in pool else pool
@@ -177,11 +176,7 @@ def combo_met(g: State, seat: int, card: int, requirement: tuple[tree.Filter, ..
     scope = Scope(seat, card, g.epoch[card], 0, g.seq)
     tail = before[len(before) - len(requirement) :]
     g.cite("I.3.3.2/n1")
-    # a *high block* is asked for by what is printed, not by how it was played
-    return all(
-        g.meets(scope, cards_meant(wanted.noted).as_block(), other)
-        for wanted, other in zip(requirement, tail, strict=True)
-    )
+    return all(g.meets(scope, wanted, other) for wanted, other in zip(requirement, tail, strict=True))
 
 
 def test_gates(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
@@ -297,7 +292,7 @@ def test_only(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
     scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
     if info.only_told and g.attack >= 0:
         scope = scope.binding("", (g.attack,))
-    return None if all(conditions.holds(g, scope, condition) for condition in info.only) else ONLY_PLAYABLE
+    return None if all(condition.holds(g, scope) for condition in info.only) else ONLY_PLAYABLE
 
 
 def test_reversal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:

@@ -11,6 +11,7 @@ from livingrules.games.ufs import conditions, definitions, reading
 from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.happenings import Happening, happening_of
 from livingrules.games.ufs.state import END_OF_ATTACK, State
+from livingrules.games.ufs.statements import Instead
 from livingrules.games.ufs.terms import NEXT
 from livingrules.games.ufs.words import (
     A_TOKEN,
@@ -161,9 +162,9 @@ def verbs_replaced(g: State) -> int:
     """The acts that some effect in force might turn into others."""
     bits = 0
     for effect in g.replacers:
-        node = tree_of(g.library.op(effect.seq, effect.at))
-        assert isinstance(node, tree.Replace)
-        for verb in acts_meant(g, happening_of(node.event.noted)):
+        statement = g.library.op(effect.seq, effect.at).statement
+        assert isinstance(statement, Instead)
+        for verb in acts_meant(g, statement.replaced):
             bits |= 1 << verb
     return bits
 
@@ -215,7 +216,7 @@ def barred_by_itself(g: State, seat: int, card: int, manner: int) -> bool:
         if not info.own_bans:
             continue
         scope = Scope(seat, card, g.epoch[card], ref, g.seq)
-        if info.meaning.condition is not None and not conditions.holds(g, scope, info.meaning.condition):
+        if info.meaning.condition is not None and not info.meaning.condition.holds(g, scope):
             continue
         act = would_be(g, PLAY, seat, card, 0, -1, manner)
         for ban in info.own_bans:

@@ -16,10 +16,10 @@ from livingrules.games.ufs.meanings import Cards, Subject
 from livingrules.games.ufs.terms import UFS, Words
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import ACTION, ASSET, ATTACK, CHARACTER, DEFLECT, FACE_DOWN, FOUNDATION
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.legality import Reason
+from livingrules.kernel.meaning.statement import Statement
 from livingrules.kernel.procedure import Frame
 
 
@@ -54,8 +54,8 @@ class Seams(UfsBoard):
         """What the check being made comes to so far; None if none is."""
         raise AssertionError("only a whole game has procedures")
 
-    def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
-        """The class of effect (J.3) that a lasting instruction of an ability makes."""
+    def effect_class(self, statement: Statement, info: AbilityInfo) -> int:
+        """The class of effect (J.3) that a lasting statement of an ability makes."""
         raise AssertionError("only a whole game has classes of effects")
 
     def setting_clause(self, keyword: int) -> str:

@@ -11,26 +11,24 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
+from livingrules.games.ufs.needs import (
+    BESIDES,
+    BEYOND_STAGING,
+    HISTORY,
+    ITSELF,
+    PILES,
+    SEQUENCE,
+    STATES,
+    TABLE,
+    VALUES,
+    VITALITY,
+)
 from livingrules.games.ufs.nodes import Checked, Rating, nodes
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.terms import ORDINALS
 from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.library import tree_of
-
-HISTORY: Final = 1
-PILES: Final = 2
-VITALITY: Final = 4
-SEQUENCE: Final = 8
-STATES: Final = 16
-ITSELF: Final = 32
-"""The very card that carries the text: two copies of it may differ."""
-TABLE: Final = 64
-"""More of the table than the staging areas."""
-BESIDES: Final = HISTORY | PILES | VITALITY | SEQUENCE | STATES
-"""What may change while the table stays the same."""
-BEYOND_STAGING: Final = BESIDES | TABLE
-"""What may change while the staging areas stay the same."""
 
 STAGED_ALONE: Final = ("staging area",)
 HIDDEN_ZONES: Final = ("deck", "hand", "discard pile", "removed from game")
@@ -93,10 +91,7 @@ def needed(g: State, effects: tuple[Effect, ...]) -> int:
     for effect in effects:
         if effect.at >= 0:
             bits |= g.library.reading_of(tree_of(g.library.op(effect.seq, effect.at)), needs)
-        ability = g.library.infos[effect.scope.ability & 0xFFF].meaning
-        for text in (ability.condition, ability.defined_x, ability.most_x):
-            if text is not None:
-                bits |= g.library.reading_of(text, needs)
+        bits |= g.library.infos[effect.scope.ability & 0xFFF].needs
     return bits
 
 
@@ -123,11 +118,9 @@ ABOUT_VALUES: Final = (tree.Attribute, tree.Stat, tree.Has, tree.Keyword, tree.C
 
 def asks_for_values(g: State, effect: Effect) -> bool:
     """Whether what an effect comes to may depend on values that another one, or it itself, changes."""
-    ability = g.library.infos[effect.scope.ability & 0xFFF].meaning
-    for text in (ability.condition, ability.defined_x, tree_of(g.library.op(effect.seq, effect.at))):
-        if text is not None and g.library.reading_of(text, speaks_of_values):
-            return True
-    return False
+    if g.library.infos[effect.scope.ability & 0xFFF].needs & VALUES:
+        return True
+    return bool(g.library.reading_of(tree_of(g.library.op(effect.seq, effect.at)), speaks_of_values))
 
 
 def speaks_of_values(node: tree.Node) -> int:

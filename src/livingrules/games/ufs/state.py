@@ -11,6 +11,7 @@ from typing import Any, Final
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.fields import Fields
+from livingrules.games.ufs.meanings import expected
 from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes, mask_of
 from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.values import Values
@@ -39,7 +40,8 @@ from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Log
-from livingrules.kernel.library import tree_of
+from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.statement import Instead, Statement, Wait
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -63,17 +65,18 @@ AFTER_READY_STEP_OF: Final = 8
 END_OF_TURN_OF: Final = 9
 
 
-def class_of(node: tree.Instruction) -> int:
-    """The class of effect that a lasting instruction makes (J.3)."""
+def class_of(statement: Statement) -> int:
+    """The class of effect that a lasting statement makes (J.3)."""
+    if isinstance(statement, Wait):
+        return FIRED
+    if isinstance(statement, Instead):
+        return REPLACEMENT
+    node = node_of(statement)
     if is_change(node):
         return DEFINITION if change_of(node).defines else MODIFIER
     if isinstance(node, tree.Rule):
         return RULE
-    if isinstance(node, tree.Replace):
-        return REPLACEMENT
-    if isinstance(node, tree.Later):
-        return FIRED
-    raise AssertionError(f"no continuous effect: {node!r}")
+    raise AssertionError(f"no continuous effect: {statement.key!r}")
 
 
 def without(chain: Log | None, events: tuple[Event, ...]) -> Log | None:
@@ -320,7 +323,7 @@ class State(Fields):
         if self.trace is not None:
             self.cite("H.6.1")
         return tuple(
-            [(self.effect_class(tree_of(op), info), at) for at, op in enumerate(self.library.lists[info.body])]
+            [(self.effect_class(op.statement, info), at) for at, op in enumerate(self.library.lists[info.body])]
         )
 
     def attached_effect(self, kind: int, body: int, at: int, scope: Scope) -> Effect:
@@ -393,10 +396,12 @@ class State(Fields):
         self.sort_effects()
 
     def effect_verbs(self, effect: Effect) -> tuple[int, ...]:
-        """Which events a fired effect waits for: those of its ability's trigger, or of its *later* instruction."""
+        """Which events a fired effect waits for: those of its ability's trigger, or of the statement that made it."""
         if effect.at < 0:
             return self.library.infos[effect.scope.ability & 0xFFF].verbs
-        return self.library.later_verbs(effect.seq, effect.at)
+        waiting = self.library.op(effect.seq, effect.at).statement
+        assert isinstance(waiting, Wait)
+        return expected(waiting.happening).waits
 
     # ---------------------------------------------------------------------------------------------------------- events
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from livingrules.games.ufs.ability import Statistic
 from livingrules.games.ufs.conditions import Premise
+from livingrules.games.ufs.happenings import Happening, Pronoun
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.state import State
+from livingrules.kernel.meaning import statement
 from livingrules.kernel.meaning.base import Amount, Meaning
-from livingrules.kernel.meaning.statement import Block, If, Statement, key_of, keys
-
-Statistic = tuple[Subject, str]
-"""(of which cards, which)."""
+from livingrules.kernel.meaning.statement import Block, If, Statement, Until, key_of, keys
 
 
 class LeftOpen(Meaning):
@@ -62,3 +62,53 @@ class Check(Statement):
         self.difficulty = difficulty
         """None: nothing but its value matters (E.3.4)."""
         self.player = player
+
+
+class Wait(statement.Wait):
+    """A fired effect that another effect makes (J.3.1.3, J.3.2)."""
+
+    __slots__ = ("assigned", "attack", "awaited", "ends", "of_another", "of_its_card", "premise")
+
+    def __init__(
+        self,
+        awaited: Happening,
+        premise: Premise | None,
+        parts: Block,
+        once: bool,
+        until: Until | None,
+        ends: int,
+        assigned: Subject | None,
+        attack: Subject | None,
+        of_another: bool,
+    ) -> None:
+        super().__init__(awaited, premise, parts, once, until)
+        self.key = (*self.key, ends, key_of(assigned), key_of(attack), of_another)
+        self.awaited = awaited
+        self.premise = premise
+        """On what it depends once its event has come."""
+        self.ends = ends
+        """When it ends if the text does not say: with the attack that it is about, or with the turn."""
+        self.assigned = assigned
+        """The cards to which it is assigned (J.2.3), where it waits for something of cards spoken of before."""
+        self.of_its_card = isinstance(awaited.object, Pronoun)
+        """What happens to the card that it is assigned to is what it waits for."""
+        self.attack = attack
+        """The attack in progress, where it waits for something of that: the text may go on about it."""
+        self.of_another = of_another
+        """It speaks of another card than the one that its event is about."""
+
+
+class Instead(statement.Instead):
+    """A replacement effect (J.3.5.1)."""
+
+    __slots__ = ("assigned", "replaced")
+
+    def __init__(
+        self, replaced: Happening, parts: Block, once: bool, until: Until | None, assigned: Subject | None
+    ) -> None:
+        super().__init__(replaced, parts, once, until)
+        self.key = (*self.key, key_of(assigned))
+        self.replaced = replaced
+        """What would happen."""
+        self.assigned = assigned
+        """The cards to which it is assigned (J.2.3), where it replaces something of cards spoken of before."""

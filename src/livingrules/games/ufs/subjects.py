@@ -8,13 +8,14 @@ from livingrules.errors import Fault
 from livingrules.games.ufs import groups, reading, terms
 from livingrules.games.ufs.filters import Cards, precedes
 from livingrules.games.ufs.meanings import ALL_THERE_ARE, Subject
+from livingrules.games.ufs.needs import ITSELF, SEQUENCE, TABLE
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.scopes import CHECKED_FOR
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ATTACK, BLOCK, PLAY, PLAYED_BLOCK, POOL
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.meaning.base import ANYBODY, BOTH, UNSETTLED, Amount, Marks
+from livingrules.kernel.meaning.base import ANYBODY, BOTH, Amount, Marks, joined
 
 NO_TYPE: Final = -1
 """A word that tells no type."""
@@ -43,7 +44,7 @@ class ThisCard(Subject):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("this card",), UNSETTLED)
+        super().__init__(("this card",), ITSELF)
 
     def meant(self, g: State, scope: Scope, agent: int) -> Marks:
         if g.trace is not None:
@@ -69,7 +70,7 @@ class Together(Subject):
     __slots__ = ("parts",)
 
     def __init__(self, parts: tuple[Subject, ...]) -> None:
-        super().__init__(("together", tuple([part.key for part in parts])), UNSETTLED)
+        super().__init__(("together", tuple([part.key for part in parts])), joined(parts))
         self.parts = parts
 
     def meant(self, g: State, scope: Scope, agent: int) -> Marks:
@@ -88,7 +89,8 @@ class TheAttack(Subject):
     __slots__ = ("cards", "whose")
 
     def __init__(self, whose: int, cards: Cards | None) -> None:
-        super().__init__(("the attack", whose, None if cards is None else cards.key), UNSETTLED)
+        needs = SEQUENCE | TABLE | (0 if cards is None else cards.needs)
+        super().__init__(("the attack", whose, None if cards is None else cards.key), needs)
         self.whose = whose
         """ANYBODY for *this attack*."""
         self.cards = cards
@@ -139,7 +141,7 @@ class Spoken(Subject):
     __slots__ = ("types", "whose")
 
     def __init__(self, key: tuple[object, ...], whose: int, types: int) -> None:
-        super().__init__((*key, whose, types), UNSETTLED)
+        super().__init__((*key, whose, types), SEQUENCE | TABLE)
         self.whose = whose
         """Of several players' cards those of one; ANYBODY for all of them."""
         self.types = types
@@ -272,7 +274,7 @@ class Rest(Subject):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__(("rest",), UNSETTLED)
+        super().__init__(("rest",), SEQUENCE | TABLE)
 
     def meant(self, g: State, scope: Scope, agent: int) -> Marks:
         return groups.left_of_group(scope) or ()
@@ -298,7 +300,7 @@ class Picked(Subject):
     ) -> None:
         super().__init__(
             ("picked", cards.key, None if count is None else count.key, whole, up_to, at_least, random, chooser),
-            UNSETTLED,
+            cards.needs | (0 if count is None else count.needs),
         )
         self.cards = cards
         self.count = count
@@ -366,7 +368,7 @@ class PartOf(Subject):
     __slots__ = ("count", "up_to", "whole")
 
     def __init__(self, whole: Subject, count: Amount, up_to: bool) -> None:
-        super().__init__(("part of", whole.key, count.key, up_to), UNSETTLED)
+        super().__init__(("part of", whole.key, count.key, up_to), whole.needs | count.needs)
         self.whole = whole
         self.count = count
         self.up_to = up_to

@@ -7,13 +7,12 @@ from typing import Final
 
 from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import changes as ufs
-from livingrules.games.ufs import choosing, definitions, groups, reading, ruling, verbs
+from livingrules.games.ufs import choosing, definitions, groups, players, ruling, verbs
 from livingrules.games.ufs.doing import Do, act_at
 from livingrules.games.ufs.state import State as UfsState
 from livingrules.games.ufs.subjects import picked
 from livingrules.games.ufs.words import POOL, SACRIFICED, STAGING
 from livingrules.games.universus import changes, counters, sides, tokens
-from livingrules.games.universus.nodes import Floor
 from livingrules.games.universus.state import State
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
@@ -72,9 +71,9 @@ def transform(g: State, scope: Scope, card: int, cause: int) -> bool:
 def spared(g: State, scope: Scope, seat: int, verb: int, amount: int) -> int:
     """Effects/13: *this effect cannot reduce your rival below 1 health* stops what it takes there."""
     for limit in g.info(scope.ability).meaning.restricted.floors:
-        if isinstance(limit, Floor) and verb == verbs.LOSE and reading.seat_of(g, scope, limit.player) in (seat, -1):
+        if verb == verbs.LOSE and players.seat(g, scope, limit.player) in (seat, -1):
             g.cite("universus:Effects/13")
-            least = reading.amount(g, scope, limit.minimum) if limit.minimum is not None else 0
+            least = 0 if limit.least is None else limit.least.of(g, scope)
             amount = min(amount, max(g.vitality[seat] - least, 0))
     return amount
 

@@ -9,7 +9,8 @@ from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.words import FIRES, STATIC
-from livingrules.kernel import tree
+from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.statement import Statement
 
 DIRECT: Final = "direct effect"
 FIRED: Final = "fired effect"
@@ -35,8 +36,9 @@ class Classes(ufs.Classes):
         """Direct Effect/2: whatever a played ability does, it does by a direct effect."""
         return super().begun(ability) if ability.kind in (FIRES, STATIC) else [DIRECT]
 
-    def word(self, node: tree.Instruction) -> str:
+    def word(self, statement: Statement) -> str:
+        node = node_of(statement)
         if is_change(node) and isinstance(change_of(node).ref, CheckRef):
             return FIRED
-        word = super().word(node)
+        word = super().word(statement)
         return SAME.get(word, word)

@@ -71,14 +71,13 @@ from livingrules.games.universus.narrate import Narrator
 from livingrules.games.universus.prompts import Asked
 from livingrules.games.universus.state import State
 from livingrules.games.universus.terms import KEYWORD_STATEMENT, UNIVERSUS
-from livingrules.kernel import tree
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
 from livingrules.kernel.meaning.program import Numbered
-from livingrules.kernel.meaning.statement import Modes
+from livingrules.kernel.meaning.statement import Modes, Statement
 from livingrules.kernel.procedure import Frame
 
 
@@ -165,8 +164,8 @@ class Universus(State):
     def spared(self, scope: Scope, seat: int, verb: int, amount: int) -> int:
         return acts.spared(self, scope, seat, verb, amount)
 
-    def effect_class(self, node: tree.Instruction, info: AbilityInfo) -> int:
-        return modifications.effect_class(node, info)
+    def effect_class(self, statement: Statement, info: AbilityInfo) -> int:
+        return modifications.effect_class(statement, info)
 
     def setting_clause(self, keyword: int) -> str:
         return "universus:Desperation (Keyword Ability)/2"

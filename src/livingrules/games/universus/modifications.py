@@ -13,7 +13,8 @@ from livingrules.games.ufs.edits import is_change
 from livingrules.games.ufs.state import MODIFIER, class_of
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import DESPERATION, MID
-from livingrules.kernel import tree
+from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.statement import Statement
 
 BLANK_PRINT: Final[Values] = FACE_DOWN_ELSEWHERE.replace(block_zone=MID)
 """Printed/2 to Printed/4: numbers are zero, either zone is mid, and nothing else is there; the card has no block
@@ -21,13 +22,13 @@ BLANK_PRINT: Final[Values] = FACE_DOWN_ELSEWHERE.replace(block_zone=MID)
 """
 
 
-def effect_class(node: tree.Instruction, info: AbilityInfo) -> int:
+def effect_class(statement: Statement, info: AbilityInfo) -> int:
     """Effect Classes/1: what UFS calls a definition is a modifier; V13: the rating of Desperation alone is looked at
     for as long as the state lasts.
     """
-    if is_change(node) and info.keyword != DESPERATION:
+    if is_change(node_of(statement)) and info.keyword != DESPERATION:
         return MODIFIER
-    return class_of(node)
+    return class_of(statement)
 
 
 def rewritten(values: Values, old: Values, new: Values) -> Values:

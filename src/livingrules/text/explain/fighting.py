@@ -12,7 +12,6 @@ from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.barring import FAILED
 from livingrules.games.ufs.groups import GROUP, PAST, SLOTS, TAKEN
-from livingrules.games.ufs.instructions import attack_named, speaks_of_another
 from livingrules.games.ufs.lasting import ABOUT_ATTACKS
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
 from livingrules.games.ufs.reading import SUBJECT, THEM
@@ -32,6 +31,7 @@ from livingrules.text.lowering.fighting_abilities.changes import waits
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
 from livingrules.text.lowering.fighting_abilities.meanings import as_carried_out, meaning, price_of
 from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
+from livingrules.text.lowering.fighting_abilities.waiting import attack_named, speaks_of_another
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
 from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
@@ -564,7 +564,7 @@ class Fighting(Statements):
         return now.event or NOTHING
 
     def set_up(self, event: tree.Event, now: Spoken) -> Spoken:
-        """`instructions.set_up_later`: what waits keeps the card of the event in which it was made."""
+        """`waiting.begin`: what waits keeps the card of the event in which it was made."""
         if now.event is not None and now.cards("") is None:
             return now.labelled("", now.event)
         return now
@@ -687,13 +687,13 @@ class Fighting(Statements):
         self.now = replace(now, other=chosen[0].whose or now.other)
 
     def after_later(self, node: tree.Instruction) -> None:
-        """`instructions.attack_named`."""
+        """`waiting.begin`, `instructions.attack_named`."""
         attack = attack_named(node)
         if attack is not None:
             self.now = self.now.binding("", self.named(attack))
 
     def later(self, node: tree.Later) -> list[str]:
-        """`instructions.set_up_later`: *that card* is none where nothing has been done to one."""
+        """`waiting.begin`: *that card* is none where nothing has been done to one."""
         now = self.now
         if now.cards("") is None and not now.answers and speaks_of_another(node):
             self.now = now.binding("", NOTHING)
@@ -708,7 +708,7 @@ class Fighting(Statements):
     # -------------------------------------------------------------------------------------------------------- durations
 
     def waiting(self, node: tree.Later) -> str:
-        """`instructions.set_up_later`."""
+        """`waiting.begin`."""
         if node.event.next_only and node.once and node.duration is None:
             return "however long that takes"
         of_attack = isinstance(node.event.object, tree.Current) and node.event.verb != "resolve"

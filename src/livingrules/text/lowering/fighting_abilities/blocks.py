@@ -12,6 +12,7 @@ from livingrules.kernel.library import Unlowered
 from livingrules.kernel.meaning.statement import PLAIN, Block, ForEach, InOrder, Modes, Offer, OneOf, Statement
 from livingrules.text.lowering.fighting_abilities.acts import of_act, of_bind, of_cover, player
 from livingrules.text.lowering.fighting_abilities.left_open import left_open
+from livingrules.text.lowering.fighting_abilities.waiting import instead, wait
 from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
 from livingrules.text.lowering.fighting_meanings.parts import optional, subject
 
@@ -41,11 +42,7 @@ def lowered(node: tree.Instruction) -> Statement:
 
 def inside(node: tree.Instruction) -> tuple[Block, ...]:
     """The blocks inside an instruction that is still a tree, () for one that the text does not have."""
-    if isinstance(node, tree.Rule):
-        return (block(node.price),)
-    if isinstance(node, tree.Later | tree.Replace):
-        return (block(node.parts),)
-    return ()
+    return (block(node.price),) if isinstance(node, tree.Rule) else ()
 
 
 # ------------------------------------------------------------------------------------------------- governing others
@@ -82,6 +79,17 @@ def of_check(node: nodes.Check) -> Statement:
     return Check(optional(node.difficulty), player(node.player), block(node.passed), block(node.failed))
 
 
+# ------------------------------------------------------------------------------------------------------ what lasts
+
+
+def of_later(node: tree.Later) -> Statement:
+    return wait(node, block(node.parts))
+
+
+def of_replace(node: tree.Replace) -> Statement:
+    return instead(node, block(node.parts))
+
+
 STATEMENTS: Final[dict[type, Callable[[Any], Statement]]] = {
     tree.Seq: of_seq,
     tree.When: of_when,
@@ -93,4 +101,6 @@ STATEMENTS: Final[dict[type, Callable[[Any], Statement]]] = {
     tree.Act: of_act,
     tree.Bind: of_bind,
     tree.Cover: of_cover,
+    tree.Later: of_later,
+    tree.Replace: of_replace,
 }

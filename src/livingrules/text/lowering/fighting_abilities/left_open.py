@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from livingrules.games.ufs.ability import Statistic
 from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.statements import LeftOpen
 from livingrules.kernel import tree
@@ -16,7 +18,11 @@ def left_open(node: tree.Node) -> LeftOpen | None:
     """What has to be told before an instruction is carried out, the instructions inside it apart."""
     parts = tuple(nodes(node))
     x = any(isinstance(part, tree.X) for part in parts)
-    read = [part for part in parts if isinstance(part, tree.Attribute) and part.attribute in STATISTICS]
-    if not x and not read:
-        return None
-    return LeftOpen(x, tuple([(subject(part.ref), part.attribute) for part in read]))
+    read = statistics(parts)
+    return LeftOpen(x, read) if x or read else None
+
+
+def statistics(parts: Iterable[tree.Node]) -> tuple[Statistic, ...]:
+    """The statistics of cards that are read."""
+    found = [part for part in parts if isinstance(part, tree.Attribute) and part.attribute in STATISTICS]
+    return tuple([(subject(part.ref), part.attribute) for part in found])

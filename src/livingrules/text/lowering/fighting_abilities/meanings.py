@@ -8,9 +8,12 @@ from functools import cache
 from typing import Any, Final
 
 from livingrules.games.ufs import ability as meant
-from livingrules.games.ufs.ability import Awaiting, Gate, Limit, Restricted, Results
+from livingrules.games.ufs.ability import Awaiting, Floor, Gate, Limit, Restricted, Results
 from livingrules.games.ufs.nodes import Cancellable
-from livingrules.games.ufs.words import KIND_OF, SYMBOL_BIT, TIME_OF, TURN
+from livingrules.games.ufs.nodes import nodes as parts_of
+from livingrules.games.ufs.players import PLAYERS
+from livingrules.games.ufs.words import HAND, KIND_OF, SYMBOL_BIT, TIME_OF, TURN, ZONE_NAMES
+from livingrules.games.universus import nodes
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.statement import Block
 from livingrules.text.lowering.fighting_abilities.blocks import block
@@ -18,6 +21,7 @@ from livingrules.text.lowering.fighting_abilities.changes import change, until
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x, payment
 from livingrules.text.lowering.fighting_abilities.keywords import KEYWORD_ABILITIES
 from livingrules.text.lowering.fighting_abilities.keywords_universus import KEYWORD_ABILITIES as OF_UNIVERSUS
+from livingrules.text.lowering.fighting_abilities.left_open import statistics
 from livingrules.text.lowering.fighting_abilities.own_cards import (
     arrives_in,
     bans,
@@ -31,8 +35,10 @@ from livingrules.text.lowering.fighting_abilities.prepared import carried_out, f
 from livingrules.text.lowering.fighting_abilities.remembering import asked_of_the_past
 from livingrules.text.lowering.fighting_abilities.results import acts_of, prospective, what_it_would_do
 from livingrules.text.lowering.fighting_abilities.zones_of_work import place_of
+from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
 from livingrules.text.lowering.fighting_meanings.giving import visit
-from livingrules.text.lowering.fighting_meanings.parts import amount
+from livingrules.text.lowering.fighting_meanings.happenings import happening
+from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional
 
 GATES: Final[dict[str, int]] = {
     "First": meant.FIRST_ACT, "Second": meant.SECOND_ACT, "Combo": meant.COMBO_MET, "Deadlock": meant.DEADLOCKED,
@@ -75,12 +81,14 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
         tuple([gate(each) for each in written.gates]),
         tuple([limit(each) for each in written.limits if each.kind != "zone"]),
         awaiting(written.trigger),
-        written.condition,
-        written.x if most_x is None else None,
-        most_x,
+        None if written.condition is None else premise(written.condition),
+        optional(written.x if most_x is None else None),
+        optional(most_x),
         any(forbids_cancelling(part) for part in written.body),
         bans(written),
         asked_of_the_past(written),
+        asks_about_hand(written),
+        () if written.x is None or most_x is not None else statistics(parts_of(written.x)),
     )
 
 
@@ -155,7 +163,7 @@ def span(word: str) -> int:
 
 def restricted(node: tree.Ability, game: str) -> Restricted:
     """What the sentences behind the effect say about playing it."""
-    only = tuple([each.condition for each in node.restrictions if each.kind == "only playable" and each.condition])
+    only = needed_to_play(node)
     allowed = 0
     price: Block | None = None
     destroys = False
@@ -163,17 +171,37 @@ def restricted(node: tree.Ability, game: str) -> Restricted:
         allowed |= ALLOWED.get(each.kind, 0)
         if isinstance(each, Cancellable):
             price, destroys = block(price_of(each, game)), each.destroy
-    if any(while_committed(condition) for condition in only):
+    if any(while_committed(each) for each in only):
         allowed |= meant.WHILE_COMMITTED
-    floors = tuple([each for each in node.restrictions if each.kind == "floor"])
-    return Restricted(allowed, only, any(speaks_of_it(each) for each in only), price, destroys, floors)
+    floors = tuple([floor(each) for each in node.restrictions if isinstance(each, nodes.Floor)])
+    asked = tuple([condition(each) for each in only])
+    return Restricted(allowed, asked, any(speaks_of_it(each) for each in only), price, destroys, floors)
+
+
+def needed_to_play(node: tree.Ability) -> list[tree.Condition]:
+    """The conditions under which alone it can be played (H.3.3.1)."""
+    return [each.condition for each in node.restrictions if each.kind == "only playable" and each.condition is not None]
+
+
+def floor(node: nodes.Floor) -> Floor:
+    """*This effect cannot reduce your rival below 1 health.*"""
+    return Floor(PLAYERS[node.player], optional(node.minimum))
+
+
+def asks_about_hand(node: tree.Ability) -> bool:
+    """Whether what has to hold for it to be played asks about cards in a hand."""
+    asked = (*needed_to_play(node), *([] if node.condition is None else [node.condition]))
+    inside = (part for each in asked for part in parts_of(each))
+    return any(isinstance(part, tree.Filter) and ZONE_NAMES[HAND] in part.zones for part in inside)
 
 
 def awaiting(trigger: tree.Event | None) -> Awaiting | None:
     """What it waits for."""
     if trigger is None:
         return None
-    return Awaiting(trigger, mentions_self(trigger), arrives_in(trigger, "momentum"), mentions_this_attack(trigger))
+    words = tuple([each.verb for each in (trigger, *trigger.alternatives)])
+    own, arrives = mentions_self(trigger), arrives_in(trigger, "momentum")
+    return Awaiting(happening(trigger), words, own, arrives, mentions_this_attack(trigger))
 
 
 def of_keyword(keyword: tree.Keyword, game: str) -> meant.Keyword:
@@ -184,7 +212,8 @@ def of_keyword(keyword: tree.Keyword, game: str) -> meant.Keyword:
         keyword.name,
         None if rating is None else amount(rating),
         rating.value if isinstance(rating, tree.Number) else 0,
-        keyword.requirement,
+        # a *high block* is asked for by what is printed, not by how it was played
+        tuple([cards(each).by_print() for each in keyword.requirement]),
         keyword.gate,
         of_rules(keyword.name, game),
     )

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs.nodes import nodes
-from livingrules.games.ufs.triggers import place
 from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_meanings.happenings import place
 
 
 def mentions_self(trigger: tree.Event) -> bool:

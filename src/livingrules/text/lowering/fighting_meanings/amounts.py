@@ -59,7 +59,7 @@ def of_rating(_node: Rating) -> Amount:
 
 
 def of_count_of(node: tree.CountOf) -> Amount:
-    return numbers.Size(subject(node.ref))
+    return amounts.Size(subject(node.ref))
 
 
 def of_counters(node: tree.Counters) -> Amount:

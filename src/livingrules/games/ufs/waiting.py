@@ -1,0 +1,39 @@
+"""What an effect leaves behind: a fired effect that waits for its event, a replacement effect (J.3.1.3)."""
+
+from __future__ import annotations
+
+from livingrules.games.ufs import lasting
+from livingrules.games.ufs.meanings import Subject
+from livingrules.games.ufs.state import END_OF_TURN, State
+from livingrules.games.ufs.statements import Instead, Wait
+from livingrules.kernel.effect import Scope
+
+
+def begin(g: State, seq: int, number: int, within: int, wait: Wait) -> None:
+    """A fired effect that another has made."""
+    g.cite("J.3.1.3")
+    scope = g.scopes[within]
+    unspoken = scope.cards("") is None
+    if unspoken and scope.event is None and wait.of_another:
+        scope = scope.binding("", ())  # *that card* is none: nothing has been done to one
+    card = assigned_card(g, scope, wait.assigned)
+    if unspoken and scope.event is not None and scope.event.card >= 0:
+        # *If this attack deals damage, add it to your hand during the End Phase*: what waits on has another event.
+        scope = scope.replace(bound=(("", (scope.event.card,)), *scope.bound))
+    lasting.create(g, scope, seq, number, wait.until, card, wait.ends)
+    if wait.attack is not None:
+        # *If your attack is not blocked, ...  If it is, ...*
+        scope = g.scopes[within]
+        g.set_scope(within, scope.binding("", wait.attack.marks(g, scope)))
+
+
+def begin_instead(g: State, seq: int, number: int, scope: Scope, instead: Instead) -> None:
+    """A replacement effect that another effect has made."""
+    g.cite("J.3.1.3")
+    lasting.create(g, scope, seq, number, instead.until, assigned_card(g, scope, instead.assigned), END_OF_TURN)
+
+
+def assigned_card(g: State, scope: Scope, assigned: Subject | None) -> int:
+    """The only card an effect is tied to; one about several is tied to none of them."""
+    cards = () if assigned is None else assigned.marks(g, scope)
+    return cards[0] if len(cards) == 1 else -1
