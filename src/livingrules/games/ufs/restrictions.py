@@ -472,7 +472,7 @@ def usable(g: State, seat: int, instances: tuple[int, ...], manner: int) -> list
 
     Most of them ask for nothing but that their card stands ready in the staging area: of these it is seen at once.
     """
-    if g.trace is not None or "allow" in g.rules or g.hampered & (USES | COSTS):
+    if g.trace is not None or g.rules[ALLOW] or g.hampered & (USES | COSTS):
         return [instance for instance in instances if may_use(g, seat, instance, manner)]
     infos, flags, zones, now = g.library.infos, g.flags, g.zone, g.now
     home = seat * ZONES + STAGING
@@ -605,7 +605,7 @@ def playable(g: State, seat: int, cards: list[int], manner: int) -> list[int]:
         if values.keyword_bits >> ONLY & 1:
             fits = may_play(g, seat, card, manner)
         else:
-            fits = not tested or common & values.symbols or (values.infinity and common)
+            fits = not tested or common & values.symbols != 0 or (values.infinity > 0 and common != 0)
         if fits:
             found.append(card)
     return found
