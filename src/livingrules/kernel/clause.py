@@ -41,6 +41,18 @@ def parse_clause(text: str) -> Clause:
     return Clause(game, clause_id)
 
 
+def above(clause: str) -> Iterator[str]:
+    """The clauses that a clause stands under by its number, the nearest first; a chapter is none.
+
+    >>> list(above("ufs:H.3.1.4"))
+    ['ufs:H.3.1', 'ufs:H.3']
+    """
+    head = clause.rpartition(".")[0]
+    while "." in head:
+        yield head
+        head = head.rpartition(".")[0]
+
+
 # One entry at most: the catalogues. A list, because a compiled module has no cheap way to rebind a global.
 _lookups: Final[list[Lookup]] = []
 
