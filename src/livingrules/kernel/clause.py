@@ -42,11 +42,7 @@ def parse_clause(text: str) -> Clause:
 
 
 def above(clause: str) -> Iterator[str]:
-    """The clauses that a clause stands under by its number, the nearest first; a chapter is none.
-
-    >>> list(above("ufs:H.3.1.4"))
-    ['ufs:H.3.1', 'ufs:H.3']
-    """
+    """The clauses that a clause stands under by the dots of its number, the nearest first; a chapter is none."""
     head = clause.rpartition(".")[0]
     while "." in head:
         yield head
