@@ -49,6 +49,7 @@ from livingrules.games.ufs.words import (
     on_card,
     symbol_words,
 )  # fmt: skip
+from livingrules.kernel.clause import above
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.legality import Reason
 
@@ -495,11 +496,9 @@ def usable(g: State, seat: int, instances: tuple[int, ...], manner: int) -> list
 
 def cite_refusal(g: State, reason: Reason) -> None:
     """A refusal by H.3.1.4 is also one by the clauses it stands under: H.3.1 and H.3."""
-    clause = reason.clause_id
-    g.cite(clause)
-    while "." in clause:
+    g.cite(reason.clause_id)
+    for clause in above(reason.clause_id):
         g.cite(clause)
-        clause = clause.rpartition(".")[0]
 
 
 def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list[Reason]:
