@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import chaining, costs, reading, requiring, ruling
+from livingrules.games.ufs import chaining, costs, requiring, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.ability import AN_ATTACK
-from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.meanings import Cards
+from livingrules.games.ufs.rule_kinds import ALLOW, COST, FORBID, LIMIT, REQUIRE
 from livingrules.games.ufs.ruling import CARDS, COSTS, USES
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -43,11 +43,13 @@ from livingrules.games.ufs.words import (
     TRANSIT,
     TURN,
     USE,
+    ZONES,
     ability_card,
     ability_ref,
     on_card,
     symbol_words,
 )  # fmt: skip
+from livingrules.kernel.clause import above
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.legality import Reason
 
@@ -121,7 +123,7 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
         return None
     if kind == POOL and info.kind == RESPONSE and card == g.resolved and g.resolving:
         return None
-    if "allow" in g.rules and plays_card(g, seat, instance):
+    if g.rules[ALLOW] and plays_card(g, seat, instance):
         return None
     return (WRONG_ZONE_E, WRONG_ZONE_F, WRONG_ZONE_E, WRONG_ZONE)[info.kind]
 
@@ -129,7 +131,7 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
 def test_committed(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """H.5.1, C.1.2; H.3.3.2 lifts it."""
     if g.flags[ability_card(instance)] & COMMITTED:
-        if not info.committed_ok and not ("allow" in g.rules and ruling.playable_committed(g, seat, instance)):
+        if not info.committed_ok and not (g.rules[ALLOW] and ruling.playable_committed(g, seat, instance)):
             if g.trace is not None:
                 g.cite("C.1.2")
             return IS_COMMITTED
@@ -228,12 +230,12 @@ def limits(g: State, seat: int, instance: int) -> list[int]:
     act = ruling.would_be(g, USE, seat, ability_card(instance), 0, seat)
     act.ability = ability_ref(instance)
     found: list[int] = []
-    for effect in g.rules["limit"]:
+    for effect in g.rules[LIMIT]:
         rule = ruling.rule_of(g, effect)
-        if rule.event is None or rule.amount is None or not ruling.in_force(g, effect):
+        if rule.act is None or rule.amount is None or not ruling.in_force(g, effect):
             continue
-        if ruling.speaks_of(g, effect, happening_of(rule.event.noted), act):
-            found.append(reading.amount(g, effect.scope, rule.amount))
+        if ruling.speaks_of(g, effect, rule.act, act):
+            found.append(rule.amount.of(g, effect.scope))
     return found
 
 
@@ -310,7 +312,7 @@ def reversal_spent(g: State, seat: int, card: int) -> bool:
     """I.3.10.2.1: an attempt was made; I.3.10.2.1.1: only what speaks of further attempts lifts that."""
     if seat not in g.reversals:
         return False
-    if "allow" in g.rules and ruling.allowed(g, ATTEMPT, seat, card, PLAYED_REVERSAL):
+    if g.rules[ALLOW] and ruling.allowed(g, ATTEMPT, seat, card, PLAYED_REVERSAL):
         g.cite("I.3.10.2.1.1")
         return False
     g.cite("I.3.10.2.1")
@@ -319,11 +321,11 @@ def reversal_spent(g: State, seat: int, card: int) -> bool:
 
 def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """K.2.11: what an effect disallows cannot even be attempted."""
-    if "limit" in g.rules and any(g.uses_of(instance) >= limit for limit in limits(g, seat, instance)):
+    if g.rules[LIMIT] and any(g.uses_of(instance) >= limit for limit in limits(g, seat, instance)):
         return ONCE_PER_TURN
-    if "require" in g.rules and manner == PLAYED_FORM and requiring.demands(g, seat):
+    if g.rules[REQUIRE] and manner == PLAYED_FORM and requiring.demands(g, seat):
         return FORBIDDEN
-    if "forbid" not in g.rules:
+    if not g.rules[FORBID]:
         return None
     card = ability_card(instance)
     if ruling.forbidden(g, USE, seat, card, 0, -1, g.zone[card] & 7, ability_ref(instance)):
@@ -335,7 +337,7 @@ def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
     """E.4.1.1: whether everything but control checks could be paid."""
     card = instance >> 24
     extra: tuple[costs.Part, ...] = ()
-    if "cost" in g.rules:
+    if g.rules[COST]:
         played = card if plays_card(g, seat, instance) else -1
         extra = costs.added_parts(g, seat, played, manner, instance)
     if not extra:
@@ -401,14 +403,14 @@ ABILITY_TESTS: Final[tuple[Test, ...]] = (
 def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """The first reason why the ability may not be attempted: tests that have nothing to look at are left out."""
     card = instance >> 24
-    zone = g.zone[card] & 7
+    zone = g.zone[card]
     reason: Reason | None = None
     if g.flags[card] & COMMITTED or g.trace is not None:
         reason = test_committed(g, seat, instance, info, manner)
     if reason is None and instance in g.enhances_tried:
         reason = test_step(g, seat, instance, info, manner)
     # Nearly all are on a card of the player's own that stands in the staging area, and are played from there.
-    at_home = zone == STAGING and g.owner[card] == seat and g.host[card] < 0 and g.trace is None
+    at_home = zone == seat * ZONES + STAGING and g.host[card] < 0 and g.trace is None
     if reason is None and not (at_home and info.zones_by_kind[g.now[card].kind] >> STAGING & 1):
         reason = test_place(g, seat, instance, info, manner)
     if reason is None and info.restricted:
@@ -420,7 +422,7 @@ def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) 
     hampered = g.hampered
     if hampered & USES:
         reason = test_allowed(g, seat, instance, info, manner)
-    if reason is None and zone != STAGING:
+    if reason is None and zone & 7 != STAGING:
         reason = test_action(g, seat, instance, info, manner)
     if reason is not None or (info.free and not hampered & COSTS):
         return reason
@@ -458,7 +460,7 @@ def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
 def may_use(g: State, seat: int, instance: int, manner: int) -> bool:
     """Whether the ability may be attempted now, its timing apart."""
     info = g.library.infos[instance & 0xFFF]
-    if g.flags[instance >> 24] & COMMITTED and not info.committed_ok and "allow" not in g.rules and g.trace is None:
+    if g.flags[instance >> 24] & COMMITTED and not info.committed_ok and not g.rules[ALLOW] and g.trace is None:
         return False  # what refuses most often is looked at first
     reason = refusal(g, seat, instance, info, manner)
     if reason is not None and g.trace is not None:
@@ -466,13 +468,37 @@ def may_use(g: State, seat: int, instance: int, manner: int) -> bool:
     return reason is None
 
 
+def usable(g: State, seat: int, instances: tuple[int, ...], manner: int) -> list[int]:
+    """Which of these abilities may be attempted now, their timing apart.
+
+    Most of them ask for nothing but that their card stands ready in the staging area: of these it is seen at once.
+    """
+    if g.trace is not None or g.rules[ALLOW] or g.hampered & (USES | COSTS):
+        return [instance for instance in instances if may_use(g, seat, instance, manner)]
+    infos, flags, zones, now = g.library.infos, g.flags, g.zone, g.now
+    home = seat * ZONES + STAGING
+    commits = not (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1
+    found: list[int] = []
+    for instance in instances:
+        card = instance >> 24
+        info = infos[instance & 0xFFF]
+        if flags[card] & COMMITTED:
+            if info.committed_ok and refusal(g, seat, instance, info, manner) is None:
+                found.append(instance)
+            continue
+        plain = info.undemanding and (commits or info.free) and zones[card] == home and g.host[card] < 0
+        # Of a plain one, this is what is left of `refusal`.
+        at_once = plain and info.zones_by_kind[now[card].kind] >> STAGING & 1 and instance not in g.enhances_tried
+        if at_once or refusal(g, seat, instance, info, manner) is None:
+            found.append(instance)
+    return found
+
+
 def cite_refusal(g: State, reason: Reason) -> None:
     """A refusal by H.3.1.4 is also one by the clauses it stands under: H.3.1 and H.3."""
-    clause = reason.clause_id
-    g.cite(clause)
-    while "." in clause:
+    g.cite(reason.clause_id)
+    for clause in above(reason.clause_id):
         g.cite(clause)
-        clause = clause.rpartition(".")[0]
 
 
 def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list[Reason]:
@@ -487,17 +513,17 @@ def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list
 
 def needed_symbols(g: State, seat: int) -> int:
     """The symbols one of which must be shared; they stay the same for as long as the table does."""
-    found = g.common.at(g.table)[seat] = chaining.common_symbols(g, seat)
-    return found
+    known = g.common.at(g.table)
+    if seat not in known or g.trace is not None:
+        known[seat] = chaining.common_symbols(g, seat)
+    return known[seat]
 
 
 def symbols_fit(g: State, seat: int, card: int) -> bool:
     """E.4.1.2, U7; L.1.3: an infinity fits if some choice of a symbol would."""
     if not g.options.symbols_tested:
         return True
-    common = g.common.at(g.table).get(seat)
-    if common is None or g.trace is not None:
-        common = needed_symbols(g, seat)
+    common = needed_symbols(g, seat)
     values = g.now[card]
     if values.infinity and g.trace is not None:
         g.cite("L.1.1")
@@ -531,7 +557,7 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
         found.append(FORBIDDEN)
         if stop:
             return found
-    if "require" in g.rules and manner == PLAYED_FORM and not requiring.fits(g, seat, card):
+    if g.rules[REQUIRE] and manner == PLAYED_FORM and not requiring.fits(g, seat, card):
         found.append(FORBIDDEN)
         if stop:
             return found
@@ -562,12 +588,34 @@ def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     return first_reason(g, seat, card, manner) is None
 
 
+def playable(g: State, seat: int, cards: list[int], manner: int) -> list[int]:
+    """Which of these cards may be attempted now in that manner, their timing apart; actions are not, by themselves."""
+    now = g.now
+    if g.library.self_barred or g.hampered & (CARDS | COSTS) or g.trace is not None or g.turn <= 2:
+        return [card for card in cards if now[card].kind != ACTION and may_play(g, seat, card, manner)]
+    # Nothing is left to be asked but whether they fit by their symbols, or by the name of the character.
+    tested = g.options.symbols_tested
+    common = needed_symbols(g, seat) if tested else 0
+    found: list[int] = []
+    for card in cards:
+        values = now[card]
+        if values.kind == ACTION:
+            continue
+        if values.keyword_bits >> ONLY & 1:
+            fits = may_play(g, seat, card, manner)
+        else:
+            fits = not tested or common & values.symbols != 0 or (values.infinity > 0 and common != 0)
+        if fits:
+            found.append(card)
+    return found
+
+
 def in_hand(g: State, seat: int, card: int) -> bool:
     """In hand, or treated as though it were (K.6.2)."""
     kind = g.zone[card] & 7
     if kind == HAND:
         return g.owner[card] == seat
-    if kind in (STAGING, TRANSIT) or g.owner[card] != seat or "allow" not in g.rules:
+    if kind in (STAGING, TRANSIT) or g.owner[card] != seat or not g.rules[ALLOW]:
         return False
     if ruling.allowed(g, PLAY, seat, card, PLAYED_FORM):
         g.cite("K.6.2")
