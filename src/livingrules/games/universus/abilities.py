@@ -6,14 +6,16 @@ from typing import Final
 
 from livingrules.games.ufs import abilities as ufs
 from livingrules.games.ufs import cards as ufs_cards
+from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability, Keyword
+from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ENHANCE, KEYWORD_NAMES, KEYWORD_OF, RESPONSE
 from livingrules.games.universus.cards import Card
 from livingrules.games.universus.vocabulary import TRAITS
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
-from livingrules.kernel.library import Unlowered, node_of
+from livingrules.kernel.library import Unlowered
 from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.meaning.statement import Statement
 
@@ -52,12 +54,11 @@ class UniversusLibrary(ufs.UfsLibrary):
         """The one by which a card lies on top of another for a time (Place On Top Of/1)."""
 
     def numbered(self, statement: Statement) -> Numbered:
-        node = node_of(statement)
-        if isinstance(node, tree.Act):
-            if node.verb.endswith(" counter"):
-                self.name_number(f"{node.what} counter")
-            if node.verb == "add token":
-                self.token(node.what)
+        if isinstance(statement, Do):
+            if statement.verb in verbs.OF_COUNTERS:
+                self.name_number(f"{statement.name} counter")
+            elif statement.verb == verbs.ADD_TOKEN:
+                self.token(statement.name)
         return super().numbered(statement)
 
     def _numbered(self, meaning: Ability, keyword: int) -> int:
