@@ -15,7 +15,6 @@ from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT
 from livingrules.games.ufs.statements import Check
 from livingrules.games.ufs.subjects import ThisCard
 from livingrules.games.ufs.words import FIRES, STATIC
-from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
 from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.statement import Lasting, Statement, Wait
@@ -87,7 +86,7 @@ class Classes:
                 found.append(self.word(statement))
             elif at_once:
                 found.append(self.immediate)
-        elif isinstance(node, tree.Rule) or isinstance(statement, Lasting):
+        elif isinstance(statement, Lasting):
             found.append(self.word(statement))
             if isinstance(statement, Wait):
                 for part in statement.blocks[0]:

@@ -8,6 +8,7 @@ from livingrules.games.ufs import changes, choosing, modifications, players, rul
 from livingrules.games.ufs.amounts import X
 from livingrules.games.ufs.doing import Choose, Do
 from livingrules.games.ufs.edits import change_of, is_change
+from livingrules.games.ufs.rule_kinds import COST
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Check
 from livingrules.games.ufs.subjects import Picked, ThisCard
@@ -278,7 +279,7 @@ def _narrow(highest: int, bounded: bool, limit: int) -> tuple[int, bool]:
 
 def added_parts(g: State, seat: int, card: int, manner: int, instance: int = -1) -> tuple[Part, ...]:
     """The costs that effects add to playing a card or ability, as parts to be paid with the rest."""
-    if "cost" not in g.rules:
+    if not g.rules[COST]:
         return ()
     parts: list[Part] = []
     for effect in ruling.added_costs(g, seat, card, manner, instance):
