@@ -33,7 +33,7 @@ from livingrules.games.ufs.ability import (
     Limit,
 )
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
-from livingrules.games.ufs.edits import GainAbility, GainKeyword, GainNames, change_of, is_change
+from livingrules.games.ufs.edits import GainAbility, GainKeyword, GainNames
 from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
@@ -56,10 +56,9 @@ from livingrules.games.ufs.words import (
 )  # fmt: skip
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.base import joined
 from livingrules.kernel.meaning.program import Numbered, Program
-from livingrules.kernel.meaning.statement import Block, Statement
+from livingrules.kernel.meaning.statement import Block, Change, Statement
 
 REF_MASK: Final = 0xFFF
 """The part of a reference that is the number of the ability."""
@@ -237,8 +236,6 @@ class UfsLibrary(Program):
         self.requirements: list[tuple[Cards, ...]] = []
         self.shown: dict[tuple[Any, ...], tuple[Values, Any]] = {}
         """Cards as views show them, kept for as long as their values are the same."""
-        self.known_bits: dict[tuple[int, Callable[[tree.Node], int]], tuple[int, tree.Node]] = {}
-        """By the number of a node, which stays its own because the node is kept beside the answer."""
         self.faces: dict[tuple[str, ...], tuple[Values, ...]] = {}
         """What is printed on every card, by the names of the starting characters."""
         self.by_meaning: dict[tuple[Ability, int], int] = {}
@@ -264,13 +261,6 @@ class UfsLibrary(Program):
                         self.answered |= 1 << verb
                         if info not in self.from_hand.get(verb, ()):
                             self.from_hand[verb] = (*self.from_hand.get(verb, ()), info)
-
-    def reading_of(self, node: tree.Node, find: Callable[[tree.Node], int]) -> int:
-        """What can be told from a text alone, as bits; found once."""
-        known = self.known_bits.get((id(node), find))
-        if known is None:
-            known = self.known_bits[id(node), find] = (find(node), node)
-        return known[0]
 
     def zones_of(self, abilities: tuple[int, ...], kind: int) -> int:
         """The zones in which some of these abilities is at work, or stands ready, on a card of that type, as bits."""
@@ -310,8 +300,7 @@ class UfsLibrary(Program):
         return index
 
     def numbered(self, statement: Statement) -> Numbered:
-        node = node_of(statement)
-        for edit in change_of(node).edits if is_change(node) else ():
+        for edit in statement.edits if isinstance(statement, Change) else ():
             if isinstance(edit, GainKeyword):
                 # Copies of a game share the library: nothing may get its number during play.
                 self.keyword(edit.keyword)
@@ -449,9 +438,8 @@ def granted(block: Block) -> list[Ability]:
     """The abilities in quotes that statements grant, however deep; they are numbered before what grants them."""
     found: list[Ability] = []
     for statement in block:
-        node = node_of(statement)
-        if is_change(node):
-            found.extend([edit.ability for edit in change_of(node).edits if isinstance(edit, GainAbility)])
+        if isinstance(statement, Change):
+            found.extend([edit.ability for edit in statement.edits if isinstance(edit, GainAbility)])
         for inner in statement.blocks:
             found.extend(granted(inner))
     return found

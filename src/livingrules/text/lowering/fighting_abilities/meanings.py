@@ -17,7 +17,6 @@ from livingrules.games.universus import nodes
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.statement import Block, Rule
 from livingrules.text.lowering.fighting_abilities.blocks import block
-from livingrules.text.lowering.fighting_abilities.changes import change, until
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x, payment
 from livingrules.text.lowering.fighting_abilities.keywords import KEYWORD_ABILITIES
 from livingrules.text.lowering.fighting_abilities.keywords_universus import KEYWORD_ABILITIES as OF_UNIVERSUS
@@ -108,7 +107,7 @@ def price_of(node: Cancellable, game: str) -> tuple[tree.Instruction, ...]:
 
 
 def understand(text: Any, game: str) -> None:
-    """Give the parts of instructions their meanings: what they speak of first, then what they do."""
+    """Give the parts of instructions their meanings, and the abilities and keywords that they grant theirs."""
     visit(text)
     for node in inside(text):
         if isinstance(node, tree.Grant):
@@ -118,10 +117,6 @@ def understand(text: Any, game: str) -> None:
                 game,
                 "",
             )
-        if isinstance(node, tree.Duration):
-            node.note(until(node))
-        elif isinstance(node, tree.Modify | tree.Set | tree.Grant):
-            node.note(change(node))
 
 
 def inside(value: Any) -> Iterator[tree.Node]:
