@@ -36,6 +36,18 @@ def chosen_first(node: tree.Instruction) -> tree.Instruction:
     return node
 
 
+def picked_first(node: tree.Instruction) -> tree.Instruction:
+    """*1 foundation gets +2 difficulty.  Commit it*: which one is chosen first where the text goes on about it."""
+    if not isinstance(node, tree.Modify | tree.Set | tree.Grant):
+        return node
+    ref = node.ref
+    if not isinstance(ref, tree.Select) or ref.into == tree.UNSETTLED:
+        return node
+    it = tree.It(slot=ref.into, plural=ref.quantity != tree.Number(1))
+    chosen = tree.Bind("choose", replace(ref, into=tree.UNSETTLED), into=ref.into)
+    return tree.Seq((chosen, replace(node, ref=it)))
+
+
 def needs_choice(ref: tree.Ref | None) -> bool:
     """Whether the words leave open which of several cards is meant."""
     return isinstance(ref, tree.Select) and ref.quantity is not None and ref.filter.order not in ("top", "bottom")

@@ -214,7 +214,7 @@ def of_keyword(keyword: tree.Keyword, game: str) -> meant.Keyword:
         None if rating is None else amount(rating),
         rating.value if isinstance(rating, tree.Number) else 0,
         # a *high block* is asked for by what is printed, not by how it was played
-        tuple([cards(each).as_block() for each in keyword.requirement]),
+        tuple([cards(each).by_print() for each in keyword.requirement]),
         keyword.gate,
         of_rules(keyword.name, game),
     )
