@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from livingrules.games.ufs import verbs
-from livingrules.games.ufs.abilities import UfsLibrary, keyword_of, meaning_of
+from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.ability import (
     ANY_NUMBER,
     ATTACK_OF,
@@ -77,6 +77,7 @@ from livingrules.kernel.meaning.base import BOTH, YOU
 from livingrules.kernel.meaning.base import OPPONENT as RIVAL
 from livingrules.kernel.meaning.statement import GIVEN, NOBODY, Block
 from livingrules.text.compile import compile_ability, print_ability
+from livingrules.text.lowering.fighting_abilities.given import keyword_of, meaning_of
 from livingrules.text.lowering.fighting_abilities.meanings import meaning, of_rules
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from livingrules.errors import Fault, NotLegal
+from livingrules.errors import NotLegal
 from livingrules.games.ufs.ability import (
     ANY_NUMBER,
     ATTACK_OF,
@@ -54,7 +54,6 @@ from livingrules.games.ufs.words import (
     TYPE_NAMES,
     make_ref,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
 from livingrules.kernel.meaning.base import joined
 from livingrules.kernel.meaning.program import Numbered, Program
@@ -199,22 +198,6 @@ class AbilityInfo:
     def zones_for(self, kind: int) -> int:
         """In which zones the ability works on a card of that type, as bits."""
         return self.zones_by_kind[kind]
-
-
-def meaning_of(node: tree.Ability) -> Ability:
-    """What an ability means; its text was lowered when its card was understood."""
-    found = node.noted
-    if not isinstance(found, Ability):
-        raise Fault(f"An ability was not lowered: {node!r}.")
-    return found
-
-
-def keyword_of(node: tree.Keyword) -> Keyword:
-    """What a keyword means."""
-    found = node.noted
-    if not isinstance(found, Keyword):
-        raise Fault(f"A keyword was not lowered: {node!r}.")
-    return found
 
 
 class UfsLibrary(Program):
@@ -365,16 +348,15 @@ class UfsLibrary(Program):
         keywords: list[int] = []
         abilities: list[int] = []
         if text:
-            for node in compiled.keywords:
+            for keyword in compiled.keyword_meanings:
                 # Numbered whether it applies or not, so that a library means the same in every game of its decks.
-                keyword = keyword_of(node)
                 instance = self.keyword(keyword)
                 if keyword.name != "Only" and keyword.gate and keyword.gate != character:
                     ran("ufs:I.2.4")
                     continue
                 add_instance(keywords, instance)
-            for ability in compiled.abilities:
-                add_ref(abilities, self.ability(meaning_of(ability)))
+            for ability in compiled.meanings:
+                add_ref(abilities, self.ability(ability))
         infinity = self.infinities(card)
         symbols = symbol_bits(card)
         return Values(

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.fields import Fields
-from livingrules.games.ufs.meanings import expected
+from livingrules.games.ufs.meanings import Expected
 from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes, mask_of
 from livingrules.games.ufs.rule_kinds import ALLOW, DESPERATE
 from livingrules.games.ufs.terms import ANY_KIND
@@ -385,7 +385,8 @@ class State(Fields):
             return self.library.infos[effect.scope.ability & 0xFFF].verbs
         waiting = self.library.op(effect.seq, effect.at).statement
         assert isinstance(waiting, Wait)
-        return expected(waiting.happening).waits
+        assert isinstance(waiting.happening, Expected)
+        return waiting.happening.waits
 
     # ---------------------------------------------------------------------------------------------------------- events
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs import edits as made
-from livingrules.games.ufs.abilities import keyword_of, meaning_of
 from livingrules.games.ufs.groups import DESCRIBED
 from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER
 from livingrules.games.ufs.nodes import CheckRef, nodes
@@ -38,6 +37,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import OPPONENT, THEY, YOU
 from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, PRINTED, Edit, Until
+from livingrules.text.lowering.fighting_abilities.given import keyword_of, meaning_of
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional, subject
 
 ANY_ZONE: Final = ("any", "any other")
