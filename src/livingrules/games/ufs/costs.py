@@ -7,10 +7,9 @@ from typing import Final
 from livingrules.games.ufs import changes, choosing, modifications, players, ruling, verbs
 from livingrules.games.ufs.amounts import X
 from livingrules.games.ufs.doing import Choose, Do
-from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.rule_kinds import COST
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.statements import Check
+from livingrules.games.ufs.statements import Change, Check
 from livingrules.games.ufs.subjects import Picked, ThisCard
 from livingrules.games.ufs.words import (
     ACTION,
@@ -26,7 +25,6 @@ from livingrules.games.ufs.words import (
     TO_DISCARD,
 )
 from livingrules.kernel.effect import Effect, Scope
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.amount import Clamp
 from livingrules.kernel.meaning.program import NO_BLOCK, Numbered
 from livingrules.kernel.meaning.statement import NOWHERE, OneOf, Statement
@@ -92,10 +90,9 @@ def cost_part(g: State, scope: Scope, op: Numbered) -> Part | None:
         return None
     if isinstance(statement, Choose):
         return choice_part(g, scope, statement)
-    node = tree_of(op)
-    if is_change(node):  # *Change this attack's zone to high:*
-        change = change_of(node)
-        can = any(modifications.would_change(g, card, change, scope) for card in change.subject.marks(g, scope))
+    if isinstance(statement, Change):  # *Change this attack's zone to high:*
+        cards = statement.subject.marks(g, scope)
+        can = any(modifications.would_change(g, card, statement, scope) for card in cards)
         return None if can else IMPOSSIBLE
     return None
 
