@@ -11,7 +11,12 @@ GROUP: Final = "group"
 """The cards that were pointed out together, to be divided by what follows."""
 TAKEN: Final = "taken"
 """The cards to which something has been done, since any were pointed out."""
-PAST: Final = frozenset(("paid", *PARTICIPLE.values()))
+PAID: Final = "paid"
+"""The cards with which the ability was paid for."""
+CHOSEN: Final = "chosen"
+GONE: Final = "gone"
+"""The cards that are no longer where the text spoke of them (J.5.4)."""
+PAST: Final = frozenset((PAID, *PARTICIPLE.values()))
 """Labels that tell what was done to cards."""
 
 MOST_SLOTS: Final = 64

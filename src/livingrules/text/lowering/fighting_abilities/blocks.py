@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from livingrules.games.ufs import nodes
-from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.statements import Check, When
 from livingrules.kernel import tree
 from livingrules.kernel.library import Unlowered
-from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.meaning.statement import PLAIN, Block, ForEach, InOrder, Modes, Offer, OneOf, Statement
+from livingrules.text.lowering.fighting_abilities.acts import of_act, of_bind, of_cover, player
 from livingrules.text.lowering.fighting_abilities.left_open import left_open
+from livingrules.text.lowering.fighting_abilities.rules import rule
 from livingrules.text.lowering.fighting_abilities.waiting import instead, wait
 from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
 from livingrules.text.lowering.fighting_meanings.parts import optional, subject
@@ -38,17 +38,7 @@ def lowered(node: tree.Instruction) -> Statement:
     for kind, lower in STATEMENTS.items():
         if isinstance(node, kind):
             return lower(node)
-    return Unlowered(node, inside(node))
-
-
-def inside(node: tree.Instruction) -> tuple[Block, ...]:
-    """The blocks inside an instruction that is still a tree, () for one that the text does not have."""
-    return (block(node.price),) if isinstance(node, tree.Rule) else ()
-
-
-def player(word: str) -> int:
-    """The player whom an instruction names."""
-    return PLAYERS.get(word, ANYBODY)
+    return Unlowered(node)
 
 
 # ------------------------------------------------------------------------------------------------- governing others
@@ -88,6 +78,10 @@ def of_check(node: nodes.Check) -> Statement:
 # ------------------------------------------------------------------------------------------------------ what lasts
 
 
+def of_rule(node: tree.Rule) -> Statement:
+    return rule(node, block(node.price))
+
+
 def of_later(node: tree.Later) -> Statement:
     return wait(node, block(node.parts))
 
@@ -104,6 +98,10 @@ STATEMENTS: Final[dict[type, Callable[[Any], Statement]]] = {
     tree.Options: of_options,
     tree.ForEach: of_for_each,
     nodes.Check: of_check,
+    tree.Act: of_act,
+    tree.Bind: of_bind,
+    tree.Cover: of_cover,
+    tree.Rule: of_rule,
     tree.Later: of_later,
     tree.Replace: of_replace,
 }

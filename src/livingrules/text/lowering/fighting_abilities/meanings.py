@@ -15,7 +15,7 @@ from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.words import HAND, KIND_OF, SYMBOL_BIT, TIME_OF, TURN, ZONE_NAMES
 from livingrules.games.universus import nodes
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.statement import Block
+from livingrules.kernel.meaning.statement import Block, Rule
 from livingrules.text.lowering.fighting_abilities.blocks import block
 from livingrules.text.lowering.fighting_abilities.changes import change, until
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x, payment
@@ -33,7 +33,8 @@ from livingrules.text.lowering.fighting_abilities.own_cards import (
 )
 from livingrules.text.lowering.fighting_abilities.prepared import carried_out, forbids_cancelling, prepared
 from livingrules.text.lowering.fighting_abilities.remembering import asked_of_the_past
-from livingrules.text.lowering.fighting_abilities.results import acts_of, what_it_would_do
+from livingrules.text.lowering.fighting_abilities.results import acts_of, prospective, what_it_would_do
+from livingrules.text.lowering.fighting_abilities.rules import rule
 from livingrules.text.lowering.fighting_abilities.zones_of_work import place_of
 from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
 from livingrules.text.lowering.fighting_meanings.giving import visit
@@ -77,7 +78,7 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
         place_of(written, game),
         costs,
         restricted(written, game),
-        Results(what_it_would_do(written), tuple(acts_of(written))),
+        Results(what_it_would_do(written), tuple([prospective(act) for act in acts_of(written)])),
         tuple([gate(each) for each in written.gates]),
         tuple([limit(each) for each in written.limits if each.kind != "zone"]),
         awaiting(written.trigger),
@@ -85,7 +86,7 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
         optional(written.x if most_x is None else None),
         optional(most_x),
         any(forbids_cancelling(part) for part in written.body),
-        bans(written),
+        own_bans(written),
         asked_of_the_past(written),
         asks_about_hand(written),
         () if written.x is None or most_x is not None else statistics(parts_of(written.x)),
@@ -193,6 +194,11 @@ def asks_about_hand(node: tree.Ability) -> bool:
     asked = (*needed_to_play(node), *([] if node.condition is None else [node.condition]))
     inside = (part for each in asked for part in parts_of(each))
     return any(isinstance(part, tree.Filter) and ZONE_NAMES[HAND] in part.zones for part in inside)
+
+
+def own_bans(node: tree.Ability) -> tuple[Rule, ...]:
+    """Its rules against playing the card that it is on."""
+    return tuple([rule(part, block(part.price)) for part in bans(node)])
 
 
 def awaiting(trigger: tree.Event | None) -> Awaiting | None:
