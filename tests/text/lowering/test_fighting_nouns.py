@@ -66,8 +66,9 @@ def test_a_block_is_told_by_its_block_zone() -> None:
     asked = cards(tree.Filter(kinds=("block",), has=(tree.Has("high", kind="zone"),)))
     assert asked.traits == (filters.HasZone(terms.BLOCK_ZONE_NOW, HIGH, True),)
     assert (asked.types, asked.blocks) == (0, True)
-    assert (asked.as_block().types, asked.as_block().blocks) == (terms.ANY_KIND, False)
-    assert asked.as_block().traits == asked.traits
+    printed = asked.by_print()
+    assert (printed.types, printed.blocks) == (terms.ANY_KIND, False)
+    assert printed.traits == (*asked.traits, filters.HasBlock(True))
 
 
 def test_what_is_searched_for_is_meant_wherever_it_lies() -> None:
