@@ -347,13 +347,11 @@ def fought_values(g: State, card: int) -> Values:
 
 def enhances(g: State, seat: int) -> list[int]:
     """The enhances a player could play now (H.2.1.2, H.2.1.3)."""
-    found: list[int] = []
-    for instance in (*g.acts[seat * ACT_KINDS + ENHANCE], *abilities_elsewhere(g, seat, ENHANCE)):
-        if restrictions.may_use(g, seat, instance, PLAYED_ENHANCE):
-            found.append(ABILITY_OPTION | instance)
-            if g.trace is not None:
-                g.cite("H.2.1.1")
-                g.cite("H.2.1.2")
+    listed = (*g.acts[seat * ACT_KINDS + ENHANCE], *abilities_elsewhere(g, seat, ENHANCE))
+    found = [ABILITY_OPTION | instance for instance in restrictions.usable(g, seat, listed, PLAYED_ENHANCE)]
+    if found and g.trace is not None:
+        g.cite("H.2.1.1")
+        g.cite("H.2.1.2")
     return as_they_lie(g, found)
 
 
