@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from livingrules.errors import Fault
 from livingrules.games.ufs import amounts, filters, subjects, terms
 from livingrules.games.ufs.words import ATTACK, COMMITTED, FACE_DOWN, FOUNDATION, HIGH, KEYWORD_OF, POOL, STAGING
 from livingrules.kernel import tree
@@ -116,10 +115,3 @@ def test_its_number_is_that_of_what_was_named_first() -> None:
 def test_the_rating_of_a_keyword_is_told_by_its_number() -> None:
     found = amount(tree.Attribute(tree.Self(), "Powerful rating", printed=True))
     assert found == amounts.RatingOf(subjects.ThisCard(), KEYWORD_OF["Powerful"], True)
-
-
-def test_what_was_not_lowered_is_not_played() -> None:
-    with pytest.raises(Fault, match="not lowered"):
-        filters.cards_meant(tree.Filter().noted)
-    with pytest.raises(Fault, match="not lowered"):
-        subjects.subject_meant(tree.Self().noted)

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.errors import Fault
 from livingrules.games.ufs import groups, meanings, reading
 from livingrules.games.ufs.meanings import Cards, Subject
 from livingrules.games.ufs.needs import VITALITY
 from livingrules.games.ufs.past import HasHappened
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.state import State
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.meaning import base
 from livingrules.kernel.meaning.base import UNSETTLED, Amount, Meaning, compares, joined
@@ -272,19 +270,3 @@ class Premise(meanings.Premise):
             counted = self.there.counted(g, scope)
             return counted if len(counted) == 1 else ()
         return ()
-
-
-def holds(g: State, scope: Scope, node: tree.Condition) -> bool:
-    """Whether a condition of a text is true now."""
-    found = node.noted
-    if not isinstance(found, base.Condition):
-        raise Fault("A condition was not lowered.")
-    return found.holds(g, scope)
-
-
-def premise_of(node: tree.Condition) -> Premise:
-    """On what a sentence or an ability depends."""
-    found = node.noted
-    if not isinstance(found, Premise):
-        raise Fault("What something depends on was not lowered.")
-    return found
