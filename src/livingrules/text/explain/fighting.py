@@ -48,7 +48,7 @@ OWN: Final = "this card"
 IN_PROGRESS: Final = "the attack in progress"
 CHECKED: Final = "the card that the check turned up"
 CHECKED_CARD: Final = Named("the card that the check is made for")
-THE_VERY: Final = Named("the very card")
+THE_VERY: Final = Named("that card")
 THE_TARGET: Final = Named("the card that the damage is dealt to")
 TYPES: Final = {
     "ufs": ("character", "foundation", "asset", "attack", "action"),
@@ -362,7 +362,8 @@ class Fighting(Statements):
         return super().options_clause(chooser) if chooser == YOU else ""
 
     def choosing_clause(self, chooser: str, f: tree.Filter) -> str:
-        return self.cited("K.2.4" if f.owner and f.owner != chooser else "K.2.3")
+        own = not f.owner or self.player(f.owner) == self.player(chooser) or f.owner in ("they", "that player")
+        return self.cited("K.2.3" if own else "K.2.4")
 
     def changed(self, node: Alteration) -> tuple[str, Named]:
         """`altering.Alter`: cards that are there are picked now; those still to come are waited for."""
