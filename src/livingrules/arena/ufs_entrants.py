@@ -70,7 +70,7 @@ class UfsEntrant:
             [sorted(refs) for refs in game.responses],
             [serials(effects) for effects in game.fired],
             [serials(effects) for effects in (game.modifiers, game.definers, game.replacers, game.check_modifiers)],
-            {kind: serials(effects) for kind, effects in game.rules.items()},
+            [serials(effects) for effects in game.rules],
             [need & BESIDES for need in (game.definers_need, game.modifiers_need)],
         ]
 

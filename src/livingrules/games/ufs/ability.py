@@ -13,7 +13,7 @@ from livingrules.games.ufs.meanings import Cards, Expected, Premise, Subject
 from livingrules.games.ufs.words import RESPONSE, STATIC, TYPE_NAMES
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Amount, Condition, Key, Meaning
-from livingrules.kernel.meaning.statement import Block, key_of, keys
+from livingrules.kernel.meaning.statement import Block, Rule, key_of, keys
 
 # Kinds of gate (H.3.1).
 FIRST_ACT: Final = 0
@@ -217,7 +217,7 @@ class Ability(Meaning):
         defined_x: Amount | None = None,
         most_x: Amount | None = None,
         steadfast: bool = False,
-        bans: tuple[tree.Rule, ...] = (),
+        bans: tuple[Rule, ...] = (),
         remembers: int = 0,
         reads_hand: bool = False,
         read_by_x: tuple[Statistic, ...] = (),

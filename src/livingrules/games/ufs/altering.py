@@ -8,10 +8,10 @@ from livingrules.games.ufs import (
     layers,
     modifications,
 )
+from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.checks import change_check
 from livingrules.games.ufs.edits import Add, Change, change_of
 from livingrules.games.ufs.filters import cards_meant
-from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_EFFECT,
@@ -63,7 +63,7 @@ class Alter(Frame):
             g.cite("J.1.2")
         change = change_of(tree_of(g.library.op(self.seq, self.number)))
         scope, ref = g.scopes[self.scope], change.ref
-        if isinstance(ref, CheckRef) or change.waits:
+        if isinstance(change.subject, TheCheck) or change.waits:
             return
         found = choosing.pool_of(g, scope, "modify", ref, -1 if unowned(ref) else scope.seat, BY_EFFECT)
         least, most = choosing.wanted(g, scope, ref)
@@ -107,7 +107,7 @@ class Alter(Frame):
             return
         if self.which >= 0:
             change = change.way(self.which)
-        if isinstance(ref, CheckRef):
+        if isinstance(change.subject, TheCheck):
             alter_check(g, scope, change)
             return
         if self.answer >= 0:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, lasting, layers, modifying, moments, reading, restrictions, ruling
+from livingrules.games.ufs import changes, lasting, layers, modifying, moments, restrictions, ruling
 from livingrules.games.ufs.hand import abilities_elsewhere, block_cards
-from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.playing import play_ability, play_card
+from livingrules.games.ufs.rule_kinds import (
+    DEAL_DAMAGE,
+    FORBID,
+    HALF_DAMAGE,
+    IS_BLOCKED,
+    NO_DAMAGE,
+    ONLY,
+    SKIP,
+    STILL_DAMAGE,
+    UNBLOCKABLE,
+)
+from livingrules.games.ufs.rules import AS_REVERSAL, BLOCKED_PARTIALLY
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_STEP, State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -84,7 +95,7 @@ class AttackSequence(Frame):
         g.enhances_played = (0, 0)
         g.enhances_tried = ()
         g.priority = -1
-        if skipped(g, self.card):
+        if skipped(g, self.card, ENHANCE_STEP):
             self.go("before_block")
             return
         g.set_step(ENHANCE_STEP)
@@ -102,7 +113,7 @@ class AttackSequence(Frame):
             g.cite("F.4.1.1")
             self.go("enhance_over")
             return
-        if "skip" in g.rules and skipped(g, self.card):
+        if g.rules[SKIP] and skipped(g, self.card, ENHANCE_STEP):
             g.cite("I.3.7.1/n1")
         options = enhances(g, self.seat)
         if not options and not g.must_ask(self.seat):
@@ -152,7 +163,7 @@ class AttackSequence(Frame):
         if self.over(g):
             self.cut_short(g, "G.5.2.1.2")
             return
-        if "skip" in g.rules and skipped(g, self.card, "block step"):
+        if g.rules[SKIP] and skipped(g, self.card, BLOCK_STEP):
             g.set_status(NOT_BLOCKED)
             self.go(self.after_block)
             return
@@ -219,7 +230,7 @@ class AttackSequence(Frame):
         if self.over(g):
             self.cut_short(g, "G.5.2.1.2")
             return
-        if "skip" in g.rules and skipped(g, self.card, "damage step"):
+        if g.rules[SKIP] and skipped(g, self.card, DAMAGE_STEP):
             self.go("resolve")
             return
         g.set_step(DAMAGE_STEP)
@@ -346,12 +357,10 @@ def enhances(g: State, seat: int) -> list[int]:
     return as_they_lie(g, found)
 
 
-def skipped(g: State, card: int, time: str = "enhance step") -> bool:
+def skipped(g: State, card: int, step: int) -> bool:
     """Flash and its like: known before the step starts, or too late (K.3.3)."""
-    for effect in ruling.rules_about(g, "skip", card):
-        event = ruling.rule_of(g, effect).event
-        named = event.what.lower() if event is not None and event.what else "enhance step"
-        if named == time:
+    for effect in ruling.rules_about(g, SKIP, card):
+        if ruling.rule_of(g, effect).time == step:
             g.cite("K.3.3")
             if effect.attached and g.info(effect.scope.ability).keyword == FLASH:
                 g.cite("I.3.7.1")
@@ -408,45 +417,43 @@ def zone_fits(g: State, attack: int, block: int) -> bool:
 
 def barred(g: State, seat: int, card: int, zone: int) -> bool:
     """K.2.12: an effect bars blocking with such cards, or blocking completely or partially."""
-    if "forbid" not in g.rules and "only" not in g.rules:
+    if not g.rules[FORBID] and not g.rules[ONLY]:
         return False
     act = ruling.would_be(g, BLOCK, seat, g.attack, 0, -1, COMPLETELY if g.now[card].block_zone == zone else PARTIALLY)
     act.amount = card + 1
     if not admitted(g, act):
         return True
-    for effect in g.rules.get("forbid", ()):
-        pattern = ruling.rule_of(g, effect).event
-        if pattern is None or pattern.verb != "block" or not ruling.in_force(g, effect):
+    for effect in g.rules[FORBID]:
+        blocking = ruling.rule_of(g, effect).act
+        if blocking is None or blocking.verbs != (BLOCK,) or not ruling.in_force(g, effect):
             continue
-        if ruling.speaks_of(g, effect, happening_of(pattern.noted), act):
+        if ruling.speaks_of(g, effect, blocking, act):
             return True
     return ruling.forbidden(g, PLAY, seat, card, 0, -1, PLAYED_BLOCK)
 
 
 def admitted(g: State, act: Event) -> bool:
     """K.2.12: whether an attack that only certain cards can block would be blocked by one of them."""
-    for effect in ruling.rules_about(g, "only", g.attack):
-        pattern = ruling.rule_of(g, effect).event
-        if pattern is None or pattern.verb != "block":
+    for effect in ruling.rules_about(g, ONLY, g.attack):
+        blocking = ruling.rule_of(g, effect).act
+        if blocking is None or blocking.verbs != (BLOCK,):
             continue
-        if not happening_of(pattern.noted).fits(g, effect.scope, act):
+        if not blocking.fits(g, effect.scope, act):
             return False
     return True
 
 
 def unblockable(g: State, card: int) -> bool:
-    return "unblockable" in g.rules and bool(ruling.rules_about(g, "unblockable", card))
+    return bool(g.rules[UNBLOCKABLE]) and bool(ruling.rules_about(g, UNBLOCKABLE, card))
 
 
 def forced_status(g: State, card: int) -> int:
     """U8: a status that an effect gives the attack; blocked without a word means completely."""
     if unblockable(g, card):
         return 0
-    for effect in g.rules.get("is blocked", ()):
+    for effect in g.rules[IS_BLOCKED]:
         if may_give_status(g, effect) and ruling.in_force(g, effect) and effect.card in (-1, card):
-            event = ruling.rule_of(g, effect).event
-            partly = event is not None and "partially" in event.manner
-            return PARTIALLY if partly else COMPLETELY
+            return PARTIALLY if ruling.rule_of(g, effect).ways & BLOCKED_PARTIALLY else COMPLETELY
     return 0
 
 
@@ -481,7 +488,7 @@ def block_status(g: State, forced: int) -> int:
 def damage_amount(g: State, card: int) -> int:
     """G.3.1 to G.3.3, with Throw (I.3.14.1); what says *no damage* wins (K.1.2)."""
     damage = g.now[card].numbers[DAMAGE]
-    if ruling.rules_about(g, "no damage", card):
+    if ruling.rules_about(g, NO_DAMAGE, card):
         g.cite("K.1.2")
         return 0
     fixed = fixed_damage(g, card)
@@ -507,12 +514,12 @@ def damage_amount(g: State, card: int) -> int:
 
 def fixed_damage(g: State, card: int) -> int:
     """A number that an effect names: *deals 1 damage*, or *still deals 1 damage* when completely blocked; else -1."""
-    kinds = ("deal damage", "still damage") if g.status == COMPLETELY else ("deal damage",)
+    kinds = (DEAL_DAMAGE, STILL_DAMAGE) if g.status == COMPLETELY else (DEAL_DAMAGE,)
     for kind in kinds:
         for effect in ruling.rules_about(g, kind, card):
             amount = ruling.rule_of(g, effect).amount
             if amount is not None:
-                return reading.amount(g, effect.scope, amount)
+                return amount.of(g, effect.scope)
     return -1
 
 
@@ -521,15 +528,14 @@ def throws(g: State, card: int) -> bool:
     if g.now[card].has_keyword(THROW):
         g.cite("I.3.14.1")
         return True
-    found = ruling.rules_about(g, "half damage", card)
+    found = ruling.rules_about(g, HALF_DAMAGE, card)
     return any(g.info(effect.scope.ability).keyword != THROW for effect in found)
 
 
 def safe(g: State, card: int) -> bool:
     """I.3.11.1, U42: whether the attack, as it resolves, bars attacks from being played as a reversal to it."""
-    for effect in g.rules.get("forbid", ()):
-        pattern = ruling.rule_of(g, effect).event
-        if pattern is None or "as a reversal" not in pattern.manner or not ruling.in_force(g, effect):
+    for effect in g.rules[FORBID]:
+        if not ruling.rule_of(g, effect).ways & AS_REVERSAL or not ruling.in_force(g, effect):
             continue
         barred_by = (effect.scope.card,) if effect.attached else effect.scope.cards("this attack") or ()
         if card in barred_by:

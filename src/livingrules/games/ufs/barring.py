@@ -6,22 +6,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from livingrules.games.ufs import reading, ruling
-from livingrules.games.ufs.happenings import happening_of
-from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.check_references import EVERY, NEXT, THAT, TheCheck
+from livingrules.games.ufs.happenings import Happening
+from livingrules.games.ufs.rule_kinds import FORBID
+from livingrules.games.ufs.rules import BELOW_PRINTED, BY_FAILING, Rule
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BY_EFFECT, CHECK, COMBAT_PHASE, END, FAIL_CHECK, MODIFY, PASS_CHECK, TIME_OF
-from livingrules.kernel import tree
+from livingrules.games.ufs.words import BY_EFFECT, CHECK, COMBAT_PHASE, END, FAIL_CHECK, MODIFY, PASS_CHECK
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.event import Event
 
-FAILED: Final = "failed check"
 RESULTS: Final = (PASS_CHECK, FAIL_CHECK)
-BELOW_PRINTED: Final = "below printed"
 
 
 def permitted(g: State, card: int, attribute: int, old: int, new: int, by: int, clause: str) -> int:
     """What an effect may make of a number (K.1.2): what it was, what is printed, or what the effect says."""
-    for effect, pattern in _bans(g, MODIFY):
+    for effect, rule, banned in _bans(g, MODIFY):
         if new == old:
             break
         act = Event(
@@ -39,10 +38,10 @@ def permitted(g: State, card: int, attribute: int, old: int, new: int, by: int, 
             clause,
             g.now[card],
         )
-        if not _means(g, effect, pattern, act):
+        if not _means(g, effect, banned, act):
             continue
         g.cite("K.1.2")
-        if BELOW_PRINTED in pattern.manner:
+        if rule.ways & BELOW_PRINTED:
             new = max(new, min(old, reading.printed_values(g, card).number(attribute)))
         else:
             new = old
@@ -53,48 +52,42 @@ def goes_on(g: State) -> bool:
     """Whether an effect keeps the Combat Phase from ending now that a check has failed (F.2.2.1.1)."""
     if not g.forbidden_verbs >> END & 1:
         return False
-    for effect, pattern in _bans(g, END):
-        if TIME_OF.get(pattern.what.lower()) == COMBAT_PHASE and (
-            pattern.cause != FAILED or _failed(g, effect, ruling.rule_of(g, effect).ref)
-        ):
+    for effect, rule, _ in _bans(g, END):
+        by_failing = rule.ways & BY_FAILING
+        if rule.time == COMBAT_PHASE and (not by_failing or _failed(g, effect, rule.check)):
             g.cite("K.1.2")
-            if not pattern.cause and not effect.attached:
+            if not by_failing and not effect.attached:
                 g.end_effect(effect.serial)  # it was about this attempt
             return True
     return False
 
 
-def _bans(g: State, verb: int) -> Iterator[tuple[Effect, tree.Event]]:
-    """The effects in force that forbid acts of that kind, and what they say of them."""
-    for effect in g.rules.get("forbid", ()):
-        pattern = ruling.rule_of(g, effect).event
-        if (
-            pattern is not None
-            and verb in ruling.acts_meant(g, happening_of(pattern.noted))
-            and ruling.in_force(g, effect)
-        ):
-            yield effect, pattern
+def _bans(g: State, verb: int) -> Iterator[tuple[Effect, Rule, Happening]]:
+    """The effects in force that forbid acts of that kind, with their rules and the acts."""
+    for effect in g.rules[FORBID]:
+        rule = ruling.rule_of(g, effect)
+        if rule.act is not None and verb in ruling.acts_meant(g, rule.act) and ruling.in_force(g, effect):
+            yield effect, rule, rule.act
 
 
-def _means(g: State, effect: Effect, pattern: tree.Event, act: Event) -> bool:
+def _means(g: State, effect: Effect, banned: Happening, act: Event) -> bool:
     """Whether a ban means this change; one assigned to a card means that card, and the numbers that it names."""
-    happening = happening_of(pattern.noted)
     if effect.card >= 0 and not effect.attached:
-        return act.card == effect.card and happening.detail is not None and happening.detail.is_of(g, act)
-    return happening.fits(g, effect.scope, act)
+        return act.card == effect.card and banned.detail is not None and banned.detail.is_of(g, act)
+    return banned.fits(g, effect.scope, act)
 
 
-def _failed(g: State, effect: Effect, ref: tree.Ref | None) -> bool:
+def _failed(g: State, effect: Effect, meant: TheCheck | None) -> bool:
     """*Failing that check*: whether the check that the active player has just failed is one that the effect means."""
-    assert isinstance(ref, CheckRef)
+    assert meant is not None
     failed = _last(g, RESULTS)
     if failed is None or failed.verb != FAIL_CHECK or failed.seat != g.active:
         return False
-    if ref.which == "all":
-        return _speaks_of(g, effect, ref, failed)
-    made = effect.scope.event if ref.which == "that" else None
-    if ref.which == "next":
-        made = _first_made(g, effect, ref)
+    if meant.which == EVERY:
+        return meant.is_one(g, effect.scope, failed)
+    made = effect.scope.event if meant.which == THAT else None
+    if meant.which == NEXT:
+        made = _first_made(g, effect, meant)
     return made is not None and _result(g, made) is failed
 
 
@@ -105,12 +98,12 @@ def _last(g: State, verbs: tuple[int, ...]) -> Event | None:
     return None if chain is None else chain[1]
 
 
-def _first_made(g: State, effect: Effect, ref: CheckRef) -> Event | None:
+def _first_made(g: State, effect: Effect, meant: TheCheck) -> Event | None:
     """*Their next check to play a card*: the first such check that was begun since the effect was made."""
     first = None
     chain = g.history
     while chain is not None and chain[1].seq >= effect.scope.start:
-        if chain[1].verb == CHECK and _speaks_of(g, effect, ref, chain[1]):
+        if chain[1].verb == CHECK and meant.is_one(g, effect.scope, chain[1]):
             first = chain[1]
         chain = chain[0]
     return first
@@ -126,10 +119,3 @@ def _result(g: State, made: Event) -> Event | None:
             first = event
         chain = chain[0]
     return first
-
-
-def _speaks_of(g: State, effect: Effect, ref: CheckRef, check: Event) -> bool:
-    seat = reading.seat_of(g, effect.scope, ref.player)
-    if seat >= 0 and seat != check.seat:
-        return False
-    return ref.purpose is None or happening_of(ref.purpose.noted).made_for(g, effect.scope, check)

@@ -154,6 +154,7 @@ def check_before(g: State, event: Event) -> Event | None:
 
 # ----------------------------------------------------------------------------------------------------------- the words
 
+FAILED: Final = "failed check"
 CAUSES: Final[dict[str, Cause]] = {
     "cost": Cause(A_COST, ANYBODY, kept=True),
     "your cost": Cause(A_COST, YOU),
@@ -166,7 +167,7 @@ CAUSES: Final[dict[str, Cause]] = {
         for at, name in enumerate(TYPE_NAMES)
         if name != NO_CARD
     },
-    "failed check": Cause(AN_EFFECT, ANYBODY),
+    FAILED: Cause(AN_EFFECT, ANYBODY),
     "opponent": Cause(A_PLAYER, OPPONENT),
     "this card": Cause(THIS_CARD, ANYBODY),
     "this ability": Cause(THIS_CARD, ANYBODY),

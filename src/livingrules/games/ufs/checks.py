@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import changes, choosing, definitions, modifications, moments, reading, ruling
+from livingrules.games.ufs import changes, choosing, definitions, modifications, moments, ruling
+from livingrules.games.ufs.check_references import NEXT, TheCheck
 from livingrules.games.ufs.edits import Add, Change, change_of
-from livingrules.games.ufs.happenings import happening_of
-from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.players import seat
+from livingrules.games.ufs.rule_kinds import FORBID
+from livingrules.games.ufs.rules import OF_A_CHECK
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     BY_RULE,
@@ -26,6 +28,7 @@ from livingrules.kernel.decision import CONFIRM, PAY, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.base import ANYBODY, YOU
 from livingrules.kernel.procedure import Frame, seal, step
 
 NO_DIFFICULTY: Final = -1000
@@ -270,9 +273,9 @@ def undecided(g: State, check: ControlCheck) -> tuple[int, ...]:
 
 
 def changes_check(g: State, effect: Effect, check: ControlCheck) -> bool:
-    ref = modified(g, effect).ref
-    assert isinstance(ref, CheckRef)
-    if not concerns(g, effect, ref, check) or steady(g, check, effect.scope.seat):
+    meant = modified(g, effect).subject
+    assert isinstance(meant, TheCheck)
+    if not concerns(g, effect, meant, check) or steady(g, check, effect.scope.seat):
         return False
     g.cite("E.3.1.2")
     g.cite("universus:Fired Effect/4")
@@ -288,8 +291,8 @@ def amount_added(g: State, effect: Effect, way: int) -> int:
 
 def use_up(g: State, effect: Effect) -> None:
     """*Your next check*: there is no other."""
-    ref = modified(g, effect).ref
-    if isinstance(ref, CheckRef) and ref.which == "next":
+    meant = modified(g, effect).subject
+    if isinstance(meant, TheCheck) and meant.which == NEXT:
         g.cite("universus:Fired Effect/8")
         g.end_effect(effect.serial)
 
@@ -300,29 +303,29 @@ def modified(g: State, effect: Effect) -> Change:
 
 def steady(g: State, check: ControlCheck, by: int) -> bool:
     """K.2.12: whether a rule keeps the check as it is, against the effects of that player."""
-    for effect in g.rules.get("forbid", ()):
+    for effect in g.rules[FORBID]:
         rule = ruling.rule_of(g, effect)
-        if rule.event is None or rule.event.what != "check" or not ruling.in_force(g, effect):
+        if not rule.ways & OF_A_CHECK or rule.check is None or not ruling.in_force(g, effect):
             continue
-        if not isinstance(rule.ref, CheckRef) or not concerns(g, effect, rule.ref, check):
+        if not concerns(g, effect, rule.check, check):
             continue
-        whose = {"your effect": effect.scope.seat, "opponent's effect": 1 - effect.scope.seat}
-        if whose.get(rule.event.cause, by) == by:
+        own = by == effect.scope.seat
+        if rule.against == ANYBODY or (rule.against == YOU) == own:
             return True
     return False
 
 
-def concerns(g: State, effect: Effect, ref: CheckRef, check: ControlCheck) -> bool:
+def concerns(g: State, effect: Effect, meant: TheCheck, check: ControlCheck) -> bool:
     """Whether an effect speaks of this check: whose it is, and what it is made for."""
-    seat = reading.seat_of(g, effect.scope, ref.player)
-    if seat >= 0 and seat != check.seat:
+    by = seat(g, effect.scope, meant.player)
+    if by >= 0 and by != check.seat:
         return False
     if effect.attached and not definitions.active_on(g, effect):
         return False
-    if ref.purpose is None:
+    if meant.purpose is None:
         return True
     act = Event(CHECK, check.seat, -1, 0, 1, check.manner, 0, -1, check.played + 1, g.seq, 7, "", None)
-    return happening_of(ref.purpose.noted).made_for(g, effect.scope, act)
+    return meant.purpose.made_for(g, effect.scope, act)
 
 
 seal(globals(), "ufs")

@@ -84,7 +84,7 @@ class Classes:
                 found.append(self.word(statement))
             elif at_once:
                 found.append(self.immediate)
-        elif isinstance(node, tree.Rule) or isinstance(statement, Lasting):
+        elif isinstance(statement, Lasting):
             found.append(self.word(statement))
             if isinstance(statement, Wait):
                 for part in statement.blocks[0]:

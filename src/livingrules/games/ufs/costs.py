@@ -6,6 +6,7 @@ from typing import Final
 
 from livingrules.games.ufs import changes, choosing, modifications, reading, ruling
 from livingrules.games.ufs.edits import change_of, is_change
+from livingrules.games.ufs.rule_kinds import COST
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Check
 from livingrules.games.ufs.words import (
@@ -267,7 +268,7 @@ def _narrow(highest: int, bounded: bool, limit: int) -> tuple[int, bool]:
 
 def added_parts(g: State, seat: int, card: int, manner: int, instance: int = -1) -> tuple[Part, ...]:
     """The costs that effects add to playing a card or ability, as parts to be paid with the rest."""
-    if "cost" not in g.rules:
+    if not g.rules[COST]:
         return ()
     parts: list[Part] = []
     for effect in ruling.added_costs(g, seat, card, manner, instance):

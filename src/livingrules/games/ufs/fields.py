@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from livingrules.games.ufs.abilities import UfsLibrary
+from livingrules.games.ufs.rule_kinds import NO_RULES, InForce
 from livingrules.games.ufs.seams import Seams
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ACT_KINDS, VERBS, ZONES
@@ -87,7 +88,7 @@ class Fields(Seams):
         self.characters: tuple[int, ...] = (-1, -1)
         self.modifiers: tuple[Effect, ...] = ()
         self.check_modifiers: tuple[Effect, ...] = ()
-        self.rules: dict[str, tuple[Effect, ...]] = {}
+        self.rules: InForce = NO_RULES
         """Rule effects by the kind of rule."""
         self.replacers: tuple[Effect, ...] = ()
         self.first = 0

@@ -344,12 +344,12 @@ class Cards(meanings.Cards):
         """Such cards of that player, and which of them."""
         return self.varied(self.types, self.blocks, whose, order, self.traits, self.nth)
 
-    def as_block(self) -> Cards:
-        """The same asked of a card that blocks; what is asked of its zone is asked of its block zone already."""
+    def by_print(self) -> Cards:
+        """The same asked of what is printed: a block is a card that can block (B.6.3), however it was played."""
         if not self.blocks:
             return self
-        types = self.types or terms.ANY_KIND
-        return self.varied(types, False, self.whose, self.order, self.traits, self.nth)
+        traits = (*self.traits, HasBlock(True))
+        return self.varied(self.types or terms.ANY_KIND, False, self.whose, self.order, traits, self.nth)
 
     def varied(
         self, types: int, blocks: bool, whose: int, order: int, traits: tuple[Test, ...], nth: Nth | None

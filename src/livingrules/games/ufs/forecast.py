@@ -15,10 +15,11 @@ import msgspec
 from livingrules.games.asking import only_looking
 from livingrules.games.trying import all_in_vain, try_out
 from livingrules.games.ufs.ability import Ability
+from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.checks import ControlCheck, modifiers
 from livingrules.games.ufs.edits import Add, Change, SetTo, SetZone, change_of, is_change
-from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.playing import Play, total_difficulty, traces
+from livingrules.games.ufs.rule_kinds import COST, IGNORE_PROGRESSIVE, NOT_COUNTED, PASS
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.subjects import picked
 from livingrules.games.ufs.words import (
@@ -37,12 +38,13 @@ from livingrules.games.ufs.words import (
 )
 from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, Decision
-from livingrules.kernel.library import node_of, tree_of
+from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.statement import Rule, Statement
 from livingrules.kernel.procedure import Frame
 
 FEW_WAYS: Final = 8
 """So many ways to pay for an ability are tried to tell whether it would change nothing."""
-CHANGING: Final = ("cost", "ignore progressive", "not counted", "pass")
+CHANGING: Final = (COST, IGNORE_PROGRESSIVE, NOT_COUNTED, PASS)
 """Rules of effects that have a say in what is asked of a check, or in what comes before it."""
 OTHER_NUMBERS: Final = (DAMAGE, ATTACK_ZONE, HAND_SIZE, MAXIMUM)
 """Numbers from which no difficulty is made."""
@@ -89,14 +91,14 @@ def is_settled(g: State, option: int, card: int) -> bool:
         costs_leave_it(g, node_of(cost)) for cost in g.info(option_ability(option)).meaning.costs.parts
     ):
         return False
-    if None in g.modifiers_narrow or any(kind in g.rules for kind in CHANGING):
+    if None in g.modifiers_narrow or any(g.rules[kind] for kind in CHANGING):
         return False
     for effect in g.definers:
-        if effect.at < 0 or not leaves_checks_alone(tree_of(g.library.op(effect.seq, effect.at))):
+        if effect.at < 0 or not leaves_checks_alone(g.library.op(effect.seq, effect.at).statement):
             return False
     for ref in g.now[card].abilities:
         info = g.info(ref)
-        if info.kind == STATIC and not all(leaves_checks_alone(node_of(part)) for part in info.meaning.body):
+        if info.kind == STATIC and not all(leaves_checks_alone(part) for part in info.meaning.body):
             return False
     return True
 
@@ -116,14 +118,17 @@ def is_awaited(g: State, verb: int) -> bool:
     return bool(g.responses[verb] or g.fired[verb])
 
 
-def leaves_checks_alone(node: tree.Node) -> bool:
+def leaves_checks_alone(statement: Statement) -> bool:
     """Whether a text that is always in force has no say in what is asked of a check."""
-    if isinstance(node, tree.Instruction) and is_change(node):
+    if isinstance(statement, Rule):
+        return statement.kind not in CHANGING
+    node = node_of(statement)
+    if is_change(node):
         change = change_of(node)
-        return not isinstance(change.ref, CheckRef) and all(
+        return not isinstance(change.subject, TheCheck) and all(
             isinstance(edit, (Add, SetTo, SetZone)) and edit.attribute in OTHER_NUMBERS for edit in change.edits
         )
-    return isinstance(node, tree.Rule) and node.kind not in CHANGING
+    return False
 
 
 def at_once(g: State, decision: Decision, card: int) -> Forecast:

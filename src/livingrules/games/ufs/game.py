@@ -36,6 +36,7 @@ from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.narrate import Narrator
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.prompts import Asked
+from livingrules.games.ufs.rule_kinds import ALLOW, DESPERATE
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import FAINT, State, class_of
 from livingrules.games.ufs.terms import KEYWORD_CLAUSE
@@ -107,7 +108,7 @@ class Ufs(State):
         if table != self.settled or self.symbol_queue:
             if self._apply_standing():
                 return
-            faint = faint and self.table == table and "allow" not in self.rules
+            faint = faint and self.table == table and not self.rules[ALLOW]
         if self.suspended:
             return
         if faint:
@@ -266,7 +267,7 @@ class Ufs(State):
         return frame
 
     def counts_as_desperate(self, seat: int) -> bool:
-        return bool(ruling.rules_about(self, "desperate", self.character(seat)))
+        return bool(ruling.rules_about(self, DESPERATE, self.character(seat)))
 
     def first_enhance_refusal(self, seat: int, instance: int) -> Reason | None:
         return restrictions.NOT_FIRST_E if self.enhances_played[seat] else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs import restrictions, ruling
+from livingrules.games.ufs.rule_kinds import ALLOW
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ACTION, DISCARD, HAND, MOMENTUM, POOL, REMOVED, STAGING
 
@@ -10,7 +11,7 @@ from livingrules.games.ufs.words import ACTION, DISCARD, HAND, MOMENTUM, POOL, R
 def hand_cards(g: State, seat: int) -> list[int]:
     """Cards in hand, and those treated as though they were (K.6.2)."""
     cards = list(g.cards_in(seat, HAND))
-    if "allow" in g.rules:
+    if g.rules[ALLOW]:
         cards.extend(cards_elsewhere(g, seat))
     return cards
 
@@ -18,7 +19,7 @@ def hand_cards(g: State, seat: int) -> list[int]:
 def block_cards(g: State, seat: int) -> list[int]:
     """Cards in hand, those treated as though they were, and those with which an effect lets the player block."""
     cards = hand_cards(g, seat)
-    if "allow" in g.rules:
+    if g.rules[ALLOW]:
         zones = (STAGING, POOL, DISCARD, MOMENTUM, REMOVED)
         mine = [card for zone in zones for card in g.cards_in(seat, zone) if card not in cards]
         cards.extend(card for card in mine if ruling.may_block_from(g, seat, card))
@@ -33,7 +34,7 @@ def cards_elsewhere(g: State, seat: int) -> list[int]:
 
 def abilities_elsewhere(g: State, seat: int, kind: int) -> list[int]:
     """The abilities of actions among them: what is played from hand is played from there too."""
-    if "allow" not in g.rules:
+    if not g.rules[ALLOW]:
         return []
     actions = [card for card in cards_elsewhere(g, seat) if g.values_of(card).kind == ACTION]
     return [instance for card in actions for instance in g.instances(card, kind)]

@@ -8,12 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import definitions, modifications, modifying, needs, ruling, standing
+from livingrules.games.ufs.rule_kinds import NO_RULES
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, State
 from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.words import VERBS
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect
-from livingrules.kernel.library import tree_of
 
 ALL_CLASSES: Final = 1 << MODIFIER | 1 << DEFINITION | 1 << RULE | 1 << REPLACEMENT
 
@@ -129,12 +128,11 @@ def lay_out_definitions(g: State) -> None:
 
 
 def lay_out_rules(g: State) -> None:
-    rules: dict[str, tuple[Effect, ...]] = {}
+    rules = list(NO_RULES)
     for effect in g.effects:
         if effect.kind == RULE:
-            node = tree_of(g.library.op(effect.seq, effect.at))
-            assert isinstance(node, tree.Rule)
-            rules[node.kind] = (*rules.get(node.kind, ()), effect)
-    g.rules = rules
+            kind = ruling.rule_of(g, effect).kind
+            rules[kind] = (*rules[kind], effect)
+    g.rules = tuple(rules) if any(rules) else NO_RULES
     g.forbidden_verbs = ruling.verbs_forbidden(g)
     g.hampered = ruling.hampering(g)

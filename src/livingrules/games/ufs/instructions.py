@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import groups, lasting, players, questions, reading, waiting
+from livingrules.games.ufs import groups, players, questions, waiting
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
 from livingrules.games.ufs.checks import NO_DIFFICULTY, ControlCheck
-from livingrules.games.ufs.edits import is_change, until_of
-from livingrules.games.ufs.nodes import CheckRef
-from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN, State
+from livingrules.games.ufs.edits import is_change
+from livingrules.games.ufs.rules import Rule
+from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Check, Instead, Wait
-from livingrules.games.ufs.subjects import waits_for_next
-from livingrules.games.ufs.words import (
-    BY_EFFECT,
-    TIME_OF,
-)  # fmt: skip
+from livingrules.games.ufs.words import BY_EFFECT
 from livingrules.kernel import tree
-from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute, run_list
 from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.program import Numbered
@@ -54,57 +49,10 @@ def perform(g: State, frame: Execute, op: Numbered) -> None:
         waiting.begin(g, frame.seq, number, frame.scope, op.statement)
     elif isinstance(op.statement, Instead):
         waiting.begin_instead(g, frame.seq, number, g.scopes[frame.scope], op.statement)
-    elif isinstance(node, tree.Rule):
-        set_up_rule(g, frame.seq, number, g.scopes[frame.scope], node)
-        attack = attack_named(node)
-        if attack is not None:
-            scope = g.scopes[frame.scope]
-            g.set_scope(frame.scope, scope.binding("", reading.cards_of(g, scope, attack)))
+    elif isinstance(op.statement, Rule):
+        waiting.begin_rule(g, frame.seq, number, frame.scope, op.statement)
     else:
         raise TypeError(f"a statement that nothing carries out: {op.statement.key!r}")
-
-
-def attack_named(node: tree.Rule) -> tree.Current | None:
-    """*This attack is completely blocked.  It gets +2 damage.*
-
-    *This attack's speed cannot be reduced and it gets +2 speed.*
-    """
-    ref = node.ref
-    if ref is None and node.event is not None:
-        spoken = node.event.object
-        ref = spoken if isinstance(spoken, tree.Ref) else None
-    return ref if isinstance(ref, tree.Current) else None
-
-
-def set_up_rule(g: State, seq: int, number: int, scope: Scope, node: tree.Rule) -> None:
-    """A rule effect, unless it is about cards and there are none."""
-    if node.kind == "skip" and node.event is not None and node.event.next_only:
-        g.cite("J.3.1.3")
-        g.skip_step(TIME_OF[node.event.what.lower()], reading.seat_of(g, scope, node.event.agent or "you"))
-        return
-    cards: tuple[int, ...] = (-1,)
-    if node.ref is not None and not isinstance(node.ref, (tree.Select, CheckRef)):
-        cards = reading.cards_of(g, scope, node.ref)
-    elif node.event is not None:
-        cards = assigned_cards(g, scope, node.event) or (-1,)
-    # A rule about the next attack waits for it, whatever is fought until then.
-    waits = node.ref is not None and waits_for_next(node.ref.noted)
-    end = END_OF_ATTACK if node.kind in lasting.ABOUT_ATTACKS and not waits else END_OF_TURN
-    for card in cards:
-        g.cite("J.3.1.3")
-        lasting.create(g, scope, seq, number, until_of(node.duration), card, end)
-
-
-def assigned_cards(g: State, scope: Scope, event: tree.Event) -> tuple[int, ...]:
-    """J.2.3: the chosen cards an effect is tied to, when its text speaks of such."""
-    spoken = event.object
-    if isinstance(spoken, tree.AbilityFilter) and spoken.on is not None and len(spoken.on.names) == 1:
-        spoken = spoken.on.names[0].ref  # *abilities on that foundation*
-    if not isinstance(spoken, tree.It):
-        return ()
-    return (
-        reading.cards_of(g, scope, spoken) if spoken.slot else reading.it_cards(g, scope, spoken.label, spoken.plural)
-    )
 
 
 class EffectCheck(Frame):

@@ -26,10 +26,6 @@ from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import THEY, YOU
 from livingrules.kernel.meaning.statement import Lasting, Until
 
-ABOUT_ATTACKS: Final = ("no damage", "half damage", "still damage", "deal damage", "unblockable", "only")
-"""Rules that end with the attack sequence unless told."""
-
-
 A_TIME: Final = 4
 """From this bit on the end of a step or phase holds which one it is."""
 ITS_OWNER: Final = -2

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import definitions, lasting, loops, modifications, needs, standing
+from livingrules.games.ufs import definitions, loops, modifications, needs, ruling, standing
 from livingrules.games.ufs.abilities import is_full
+from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.edits import Add, Change, change_of
 from livingrules.games.ufs.filters import Cards, cards_meant, take_types
 from livingrules.games.ufs.late_events import LateEvent
-from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS, NO_RULES
 from livingrules.games.ufs.state import DEFINITION, END_OF_ATTACK, MODIFIER, RULE, State
-from livingrules.games.ufs.subjects import waits_for_next
+from livingrules.games.ufs.subjects import picked, waits_for_next
 from livingrules.games.ufs.terms import NEXT
 from livingrules.games.ufs.words import ATTACK, DIFFICULTY, PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel import tree
@@ -86,7 +87,7 @@ class ModifierText:
 
     def __init__(self, change: Change) -> None:
         ref = change.ref
-        self.of_checks = isinstance(ref, CheckRef)
+        self.of_checks = isinstance(change.subject, TheCheck)
         """It modifies control checks, not cards."""
         cards = narrow(change)
         self.passing = None if cards is None else cards.passing
@@ -177,7 +178,7 @@ def claim_next_rules(g: State, card: int) -> None:
     So does a modifier, in a game where what it changes has to wait until the card was played.
     """
     kinds = (RULE, DEFINITION) if g.options.stats_while_played else (RULE, DEFINITION, MODIFIER)
-    if not g.floating or (not g.rules and not g.definers and MODIFIER not in kinds):
+    if not g.floating or (g.rules is NO_RULES and not g.definers and MODIFIER not in kinds):
         return
     claimed = False
     effects: list[Effect] = []
@@ -185,8 +186,7 @@ def claim_next_rules(g: State, card: int) -> None:
         named = effect.at >= 0 and effect.kind in kinds
         if named and not effect.attached and effect.card < 0 and _means_next(g, effect, card):
             g.cite("K.4.9")
-            node = tree_of(g.library.op(effect.seq, effect.at))
-            fought = isinstance(node, tree.Rule) and node.kind in lasting.ABOUT_ATTACKS
+            fought = effect.kind == RULE and ABOUT_ATTACKS >> ruling.rule_of(g, effect).kind & 1
             ends = END_OF_ATTACK if fought else effect.ends
             effect = Effect(
                 effect.serial, effect.kind, effect.seat, effect.seq, effect.at, effect.scope, card, g.epoch[card],
@@ -198,13 +198,17 @@ def claim_next_rules(g: State, card: int) -> None:
         g.exchange_effects(tuple(effects))
 
 
+def next_one(g: State, effect: Effect) -> Cards | None:
+    """The card still to come that an effect is about, if it is about one."""
+    if effect.kind == RULE:
+        return ruling.rule_of(g, effect).to_come
+    subject = picked(change_of(tree_of(g.library.op(effect.seq, effect.at))).subject)
+    return subject.cards if subject is not None and subject.cards.order == NEXT else None
+
+
 def _means_next(g: State, effect: Effect, card: int) -> bool:
-    node = tree_of(g.library.op(effect.seq, effect.at))
-    ref = node.ref if isinstance(node, tree.Rule) else change_of(node).ref
-    if not isinstance(ref, tree.Select):
-        return False
-    asked = cards_meant(ref.filter.noted)
-    if asked.order != NEXT:
+    asked = next_one(g, effect)
+    if asked is None:
         return False
     if only_blocks(g, asked):
         g.cite("K.4.9/n1")

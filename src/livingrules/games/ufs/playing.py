@@ -17,6 +17,7 @@ from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck, current_check
 from livingrules.games.ufs.meanings import Premise
 from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
+from livingrules.games.ufs.rule_kinds import COST, IGNORE_PROGRESSIVE, NOT_COUNTED
 from livingrules.games.ufs.scopes import without_gone
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Check
@@ -252,7 +253,7 @@ class Play(Frame):
     @step()
     def add_costs(self, g: State) -> None:
         """Costs that effects add follow, in the player's order."""
-        if "cost" not in g.rules:
+        if not g.rules[COST]:
             self.picks = ()
             self.go("release")
             return
@@ -260,7 +261,7 @@ class Play(Frame):
 
     def order_added(self, g: State, part: str, clause: str) -> None:
         self.picks = ()
-        if "cost" not in g.rules:
+        if not g.rules[COST]:
             return
         found = ruling.added_costs(g, self.seat, self.card, self.manner, self.instance)
         extras = tuple(effect.serial for effect in found if costs.price(g, effect, part))
@@ -363,7 +364,7 @@ class Play(Frame):
     @step()
     def added_checks(self, g: State) -> None:
         """Control checks that effects add come last, in the player's order."""
-        if "cost" not in g.rules:
+        if not g.rules[COST]:
             self.picks = ()
             self.go("enter_pool" if self.card >= 0 else "played")
             return
@@ -565,11 +566,11 @@ def progressive(g: State, seat: int, card: int, manner: int) -> int:
     """
     if g.trace is not None:
         g.cite("E.4.6.2.1")
-    if "ignore progressive" in g.rules and ruling.rules_about(g, "ignore progressive", card):
+    if g.rules[IGNORE_PROGRESSIVE] and ruling.rules_about(g, IGNORE_PROGRESSIVE, card):
         g.cite("K.4.14")
         return 0
     pool = [other for other in g.cards_in(seat, POOL) if other != card]
-    if "not counted" not in g.rules:
+    if not g.rules[NOT_COUNTED]:
         return len(pool)
     act = ruling.would_be(g, PLAY, seat, card, 0, seat, manner)
     counted = [other for other in pool if not ruling.uncounted(g, other, act)]

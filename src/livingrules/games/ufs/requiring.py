@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import reading, ruling
-from livingrules.games.ufs.happenings import happening_of
+from livingrules.games.ufs import players, ruling
+from livingrules.games.ufs.rule_kinds import REQUIRE
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import PLAY, PLAYED_FORM
 from livingrules.kernel.effect import Effect
@@ -12,11 +12,11 @@ from livingrules.kernel.effect import Effect
 def demands(g: State, seat: int) -> list[Effect]:
     """The effects that say what this player's next form must be."""
     found: list[Effect] = []
-    for effect in g.rules.get("require", ()):
-        pattern = ruling.rule_of(g, effect).event
-        if pattern is None or not ruling.in_force(g, effect):
+    for effect in g.rules[REQUIRE]:
+        rule = ruling.rule_of(g, effect)
+        if rule.act is None or not ruling.in_force(g, effect):
             continue
-        if reading.seat_of(g, effect.scope, pattern.agent) == seat:
+        if players.seat(g, effect.scope, rule.agent) == seat:
             found.append(effect)
     return found
 
@@ -25,8 +25,8 @@ def fits(g: State, seat: int, card: int) -> bool:
     """Whether a card is what every such effect asks for."""
     act = ruling.would_be(g, PLAY, seat, card, 0, -1, PLAYED_FORM)
     for effect in demands(g, seat):
-        pattern = ruling.rule_of(g, effect).event
-        if pattern is not None and not happening_of(pattern.noted).fits(g, effect.scope, act, in_any_manner=True):
+        wanted = ruling.rule_of(g, effect).act
+        if wanted is not None and not wanted.fits(g, effect.scope, act, in_any_manner=True):
             return False
     return True
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import chaining, costs, reading, requiring, ruling
+from livingrules.games.ufs import chaining, costs, requiring, ruling
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.ability import AN_ATTACK
-from livingrules.games.ufs.happenings import happening_of
 from livingrules.games.ufs.meanings import Cards
+from livingrules.games.ufs.rule_kinds import ALLOW, COST, FORBID, LIMIT, REQUIRE
 from livingrules.games.ufs.ruling import CARDS, COSTS, USES
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
@@ -121,7 +121,7 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
         return None
     if kind == POOL and info.kind == RESPONSE and card == g.resolved and g.resolving:
         return None
-    if "allow" in g.rules and plays_card(g, seat, instance):
+    if g.rules[ALLOW] and plays_card(g, seat, instance):
         return None
     return (WRONG_ZONE_E, WRONG_ZONE_F, WRONG_ZONE_E, WRONG_ZONE)[info.kind]
 
@@ -129,7 +129,7 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
 def test_committed(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """H.5.1, C.1.2; H.3.3.2 lifts it."""
     if g.flags[ability_card(instance)] & COMMITTED:
-        if not info.committed_ok and not ("allow" in g.rules and ruling.playable_committed(g, seat, instance)):
+        if not info.committed_ok and not (g.rules[ALLOW] and ruling.playable_committed(g, seat, instance)):
             if g.trace is not None:
                 g.cite("C.1.2")
             return IS_COMMITTED
@@ -228,12 +228,12 @@ def limits(g: State, seat: int, instance: int) -> list[int]:
     act = ruling.would_be(g, USE, seat, ability_card(instance), 0, seat)
     act.ability = ability_ref(instance)
     found: list[int] = []
-    for effect in g.rules["limit"]:
+    for effect in g.rules[LIMIT]:
         rule = ruling.rule_of(g, effect)
-        if rule.event is None or rule.amount is None or not ruling.in_force(g, effect):
+        if rule.act is None or rule.amount is None or not ruling.in_force(g, effect):
             continue
-        if ruling.speaks_of(g, effect, happening_of(rule.event.noted), act):
-            found.append(reading.amount(g, effect.scope, rule.amount))
+        if ruling.speaks_of(g, effect, rule.act, act):
+            found.append(rule.amount.of(g, effect.scope))
     return found
 
 
@@ -310,7 +310,7 @@ def reversal_spent(g: State, seat: int, card: int) -> bool:
     """I.3.10.2.1: an attempt was made; I.3.10.2.1.1: only what speaks of further attempts lifts that."""
     if seat not in g.reversals:
         return False
-    if "allow" in g.rules and ruling.allowed(g, ATTEMPT, seat, card, PLAYED_REVERSAL):
+    if g.rules[ALLOW] and ruling.allowed(g, ATTEMPT, seat, card, PLAYED_REVERSAL):
         g.cite("I.3.10.2.1.1")
         return False
     g.cite("I.3.10.2.1")
@@ -319,11 +319,11 @@ def reversal_spent(g: State, seat: int, card: int) -> bool:
 
 def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """K.2.11: what an effect disallows cannot even be attempted."""
-    if "limit" in g.rules and any(g.uses_of(instance) >= limit for limit in limits(g, seat, instance)):
+    if g.rules[LIMIT] and any(g.uses_of(instance) >= limit for limit in limits(g, seat, instance)):
         return ONCE_PER_TURN
-    if "require" in g.rules and manner == PLAYED_FORM and requiring.demands(g, seat):
+    if g.rules[REQUIRE] and manner == PLAYED_FORM and requiring.demands(g, seat):
         return FORBIDDEN
-    if "forbid" not in g.rules:
+    if not g.rules[FORBID]:
         return None
     card = ability_card(instance)
     if ruling.forbidden(g, USE, seat, card, 0, -1, g.zone[card] & 7, ability_ref(instance)):
@@ -335,7 +335,7 @@ def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
     """E.4.1.1: whether everything but control checks could be paid."""
     card = instance >> 24
     extra: tuple[costs.Part, ...] = ()
-    if "cost" in g.rules:
+    if g.rules[COST]:
         played = card if plays_card(g, seat, instance) else -1
         extra = costs.added_parts(g, seat, played, manner, instance)
     if not extra:
@@ -458,7 +458,7 @@ def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
 def may_use(g: State, seat: int, instance: int, manner: int) -> bool:
     """Whether the ability may be attempted now, its timing apart."""
     info = g.library.infos[instance & 0xFFF]
-    if g.flags[instance >> 24] & COMMITTED and not info.committed_ok and "allow" not in g.rules and g.trace is None:
+    if g.flags[instance >> 24] & COMMITTED and not info.committed_ok and not g.rules[ALLOW] and g.trace is None:
         return False  # what refuses most often is looked at first
     reason = refusal(g, seat, instance, info, manner)
     if reason is not None and g.trace is not None:
@@ -531,7 +531,7 @@ def card_reasons(g: State, seat: int, card: int, manner: int, stop: bool) -> lis
         found.append(FORBIDDEN)
         if stop:
             return found
-    if "require" in g.rules and manner == PLAYED_FORM and not requiring.fits(g, seat, card):
+    if g.rules[REQUIRE] and manner == PLAYED_FORM and not requiring.fits(g, seat, card):
         found.append(FORBIDDEN)
         if stop:
             return found
@@ -567,7 +567,7 @@ def in_hand(g: State, seat: int, card: int) -> bool:
     kind = g.zone[card] & 7
     if kind == HAND:
         return g.owner[card] == seat
-    if kind in (STAGING, TRANSIT) or g.owner[card] != seat or "allow" not in g.rules:
+    if kind in (STAGING, TRANSIT) or g.owner[card] != seat or not g.rules[ALLOW]:
         return False
     if ruling.allowed(g, PLAY, seat, card, PLAYED_FORM):
         g.cite("K.6.2")

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import conditions, definitions, reading
-from livingrules.games.ufs.filters import cards_meant
-from livingrules.games.ufs.happenings import Happening, happening_of
+from livingrules.games.ufs import definitions
+from livingrules.games.ufs.happenings import CLEARING, TRYING_TO_BLOCK, Happening
+from livingrules.games.ufs.players import seat as seat_of
+from livingrules.games.ufs.rule_kinds import ALLOW, COST, COUNT_AS, FORBID, LIMIT, NOT_COUNTED, REQUIRE
+from livingrules.games.ufs.rules import AS_REVERSAL, WHILE_COMMITTED, WITH_IT, Rule
 from livingrules.games.ufs.state import END_OF_ATTACK, State
 from livingrules.games.ufs.statements import Instead
-from livingrules.games.ufs.terms import NEXT
 from livingrules.games.ufs.words import (
     A_TOKEN,
     ADD,
     ASSET,
-    ATTACK,
     BLOCK,
     DESTROY,
     DRAW,
@@ -30,17 +30,13 @@ from livingrules.games.ufs.words import (
     STARTING,
     TO_DISCARD,
     USE,
-    ZONE_NAMES,
     ability_card,
     ability_ref,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import compares
 
-BLOCKING: Final = ("block", "attempt to block")
 USES: Final = 1
 COSTS: Final = 2
 CARDS: Final = 4
@@ -58,11 +54,11 @@ ARRIVING: Final = (ADD, PLAY)
 def hampering(g: State) -> int:
     """What some rule effect might forbid, require, limit or make dearer, as bits; needs `forbidden_verbs`."""
     found = 0
-    if "limit" in g.rules or "require" in g.rules or g.forbidden_verbs >> USE & 1:
+    if g.rules[LIMIT] or g.rules[REQUIRE] or g.forbidden_verbs >> USE & 1:
         found |= USES
-    if "cost" in g.rules:
+    if g.rules[COST]:
         found |= COSTS
-    if "require" in g.rules or g.forbidden_verbs >> PLAY & 1:
+    if g.rules[REQUIRE] or g.forbidden_verbs >> PLAY & 1:
         found |= CARDS
     return found
 
@@ -84,10 +80,10 @@ def destroyable(g: State, card: int) -> bool:
     return g.now[card].kind in (FOUNDATION, ASSET)
 
 
-def rule_of(g: State, effect: Effect) -> tree.Rule:
-    node = tree_of(g.library.lists[effect.seq][effect.at])
-    assert isinstance(node, tree.Rule)
-    return node
+def rule_of(g: State, effect: Effect) -> Rule:
+    statement = g.library.lists[effect.seq][effect.at].statement
+    assert isinstance(statement, Rule)
+    return statement
 
 
 def in_force(g: State, effect: Effect) -> bool:
@@ -97,8 +93,8 @@ def in_force(g: State, effect: Effect) -> bool:
     if effect.ends == END_OF_ATTACK and g.attack < 0:
         g.cite("K.4.12")  # it was said in advance of the attack
         return False
-    node = rule_of(g, effect)
-    return node.unless is None or not conditions.holds(g, effect.scope, node.unless)
+    unless = rule_of(g, effect).unless
+    return unless is None or not unless.holds(g, effect.scope)
 
 
 def would_be(
@@ -150,10 +146,10 @@ def speaks_of(g: State, effect: Effect, happening: Happening, act: Event) -> boo
 def verbs_forbidden(g: State) -> int:
     """The acts that some effect in force might forbid, one bit each: nearly always none."""
     bits = 0
-    for effect in g.rules.get("forbid", ()):
-        pattern = rule_of(g, effect).event
-        if pattern is not None and "as a reversal" not in pattern.manner:
-            for verb in acts_meant(g, happening_of(pattern.noted)):
+    for effect in g.rules[FORBID]:
+        rule = rule_of(g, effect)
+        if rule.act is not None and not rule.ways & AS_REVERSAL:
+            for verb in acts_meant(g, rule.act):
                 bits |= 1 << verb
     return bits
 
@@ -190,12 +186,11 @@ def prevented(g: State, act: Event) -> bool:
     """The same of an act that is told as the event that it would be."""
     if not g.forbidden_verbs >> act.verb & 1:
         return False
-    for effect in g.rules["forbid"]:
-        pattern = rule_of(g, effect).event
-        if pattern is None or "as a reversal" in pattern.manner:
+    for effect in g.rules[FORBID]:
+        rule = rule_of(g, effect)
+        if rule.act is None or rule.ways & AS_REVERSAL:
             continue  # a ban on reversals to an attack is kept by what the attack was when it resolved (U42)
-        happening = happening_of(pattern.noted)
-        if act.verb in acts_meant(g, happening) and in_force(g, effect) and speaks_of(g, effect, happening, act):
+        if act.verb in acts_meant(g, rule.act) and in_force(g, effect) and speaks_of(g, effect, rule.act, act):
             g.cite("K.1.2")
             g.cite("J.3.5")
             return True
@@ -206,7 +201,7 @@ def play_forbidden(g: State, seat: int, card: int, manner: int) -> bool:
     """K.2.11: whether something forbids that player to play the card: an effect in force, or what is printed on it."""
     if g.library.self_barred and barred_by_itself(g, seat, card, manner):
         return True
-    return "forbid" in g.rules and forbidden(g, PLAY, seat, card, 0, -1, manner)
+    return bool(g.rules[FORBID]) and forbidden(g, PLAY, seat, card, 0, -1, manner)
 
 
 def barred_by_itself(g: State, seat: int, card: int, manner: int) -> bool:
@@ -220,27 +215,28 @@ def barred_by_itself(g: State, seat: int, card: int, manner: int) -> bool:
             continue
         act = would_be(g, PLAY, seat, card, 0, -1, manner)
         for ban in info.own_bans:
-            lifted = ban.unless is not None and conditions.holds(g, scope, ban.unless)
-            if ban.event is not None and not lifted and happening_of(ban.event.noted).fits(g, scope, act):
+            assert isinstance(ban, Rule)
+            lifted = ban.unless is not None and ban.unless.holds(g, scope)
+            if ban.act is not None and not lifted and ban.act.fits(g, scope, act):
                 return True
     return False
 
 
 def stays(g: State, card: int) -> bool:
     """Whether an effect keeps a card from being cleared."""
-    for effect in g.rules.get("forbid", ()):
-        pattern = rule_of(g, effect).event
-        if pattern is None or pattern.verb != "clear" or not in_force(g, effect) or not _about(g, effect, card):
+    for effect in g.rules[FORBID]:
+        rule = rule_of(g, effect)
+        if rule.act is None or rule.act.way != CLEARING or not in_force(g, effect) or not is_about(g, effect, card):
             continue
-        if reading.seat_of(g, effect.scope, pattern.agent) in (-1, g.owner[card]):
+        if seat_of(g, effect.scope, rule.agent) in (-1, g.owner[card]):
             g.cite("K.1.2")
             return True
     return False
 
 
-def rules_about(g: State, kind: str, card: int) -> list[Effect]:
+def rules_about(g: State, kind: int, card: int) -> list[Effect]:
     """Rule effects of a kind that speak about a card."""
-    found = [effect for effect in g.rules.get(kind, ()) if _about(g, effect, card) and in_force(g, effect)]
+    found = [effect for effect in g.rules[kind] if is_about(g, effect, card) and in_force(g, effect)]
     if found:
         g.cite("J.3.5")
     return found
@@ -248,33 +244,16 @@ def rules_about(g: State, kind: str, card: int) -> list[Effect]:
 
 def uncounted(g: State, card: int, act: Event) -> bool:
     """K.4.15: whether a card of the pool does not add to the difficulty of what is played; a rule may say of what."""
-    patterns = [(effect.scope, rule_of(g, effect).event) for effect in rules_about(g, "not counted", card)]
-    return any(pattern is None or happening_of(pattern.noted).fits(g, scope, act) for scope, pattern in patterns)
+    playings = [(effect.scope, rule_of(g, effect).act) for effect in rules_about(g, NOT_COUNTED, card)]
+    return any(playing is None or playing.fits(g, scope, act) for scope, playing in playings)
 
 
-def _about(g: State, effect: Effect, card: int) -> bool:
+def is_about(g: State, effect: Effect, card: int) -> bool:
+    """Whether a rule speaks about a card; one assigned to a card means that card."""
     if effect.card >= 0 and not effect.attached:
         return effect.card == card
-    node = rule_of(g, effect)
-    ref: object = node.ref if node.ref is not None else node.event.object if node.event is not None else None
-    if ref is None:
-        return True
-    if isinstance(ref, tree.Self):
-        return card == effect.scope.card
-    if isinstance(ref, tree.Select):
-        asked = cards_meant(ref.filter.noted)
-        return asked.order != NEXT and asked.matches(g, effect.scope, card, None)
-    if isinstance(ref, tree.Filter):
-        return reading.matches(g, effect.scope, ref, card)
-    if (
-        isinstance(ref, tree.Current)
-        and effect.attached
-        and not ref.whose
-        and g.printed[effect.scope.card].kind == ATTACK
-    ):
-        g.cite("K.4.4.2")
-        return card == effect.scope.card
-    return isinstance(ref, tree.Ref) and card in reading.cards_of(g, effect.scope, ref)
+    concerned = rule_of(g, effect).concerned
+    return concerned is None or concerned.includes(g, effect, card)
 
 
 # ------------------------------------------------------------------------------------------- counting and extra costs
@@ -288,35 +267,34 @@ def counts_as(g: State, card: int) -> int:
 def weights_of(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """The same for several cards."""
     weights = [1] * len(cards)
-    for effect in g.rules.get("count as", ()):
-        node = rule_of(g, effect)
-        if node.amount is None or (isinstance(node.ref, tree.Self) and effect.scope.card not in cards):
+    for effect in g.rules[COUNT_AS]:
+        amount = rule_of(g, effect).amount
+        if amount is None:
             continue
         for at, card in enumerate(cards):
-            if _about(g, effect, card) and in_force(g, effect):
+            if is_about(g, effect, card) and in_force(g, effect):
                 g.cite("K.1.1")
-                weights[at] = max(weights[at], reading.amount(g, effect.scope, node.amount))
+                weights[at] = max(weights[at], amount.of(g, effect.scope))
     return tuple(weights)
 
 
 def added_costs(g: State, seat: int, card: int, manner: int, instance: int = -1) -> list[Effect]:
     """E.4.4.2: costs that effects add to playing this card, this ability, or both together."""
     found: list[Effect] = []
-    for effect in g.rules.get("cost", ()):
-        pattern = rule_of(g, effect).event
-        if pattern is None:
+    for effect in g.rules[COST]:
+        rule = rule_of(g, effect)
+        if rule.act is None:
             continue
-        of_abilities = isinstance(pattern.object, tree.AbilityFilter)
-        if (instance if of_abilities else card) < 0:
+        if (instance if rule.of_abilities else card) < 0:
             continue  # it is about what is not being played
-        if reading.seat_of(g, effect.scope, pattern.agent) == 1 - seat or not in_force(g, effect):
+        if seat_of(g, effect.scope, rule.agent) == 1 - seat or not in_force(g, effect):
             continue
-        if of_abilities:
-            meant = speaks_of(g, effect, happening_of(pattern.noted), would_use(g, seat, instance))
+        if rule.of_abilities:
+            meant = speaks_of(g, effect, rule.act, would_use(g, seat, instance))
         else:
-            meant = speaks_of(g, effect, happening_of(pattern.noted), would_be(g, PLAY, seat, card, 0, -1, manner))
+            meant = speaks_of(g, effect, rule.act, would_be(g, PLAY, seat, card, 0, -1, manner))
             if not meant and manner == PLAYED_BLOCK:
-                meant = speaks_of(g, effect, happening_of(pattern.noted), would_block(g, seat, card))
+                meant = speaks_of(g, effect, rule.act, would_block(g, seat, card))
         if meant:
             found.append(effect)
     return found
@@ -340,11 +318,12 @@ def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
     """Whether an effect lets the player do what the rules alone would not (K.1.1)."""
     act = would_be(g, verb, seat, card, 0, -1, what)
     act.ability = g.zone[card] & 7
-    for effect in g.rules.get("allow", ()):
-        pattern = rule_of(g, effect).event
-        if pattern is None or not in_force(g, effect) or not speaks_of(g, effect, happening_of(pattern.noted), act):
+    for effect in g.rules[ALLOW]:
+        rule = rule_of(g, effect)
+        if rule.act is None or not in_force(g, effect) or not speaks_of(g, effect, rule.act, act):
             continue
-        if lies_there(g, effect, pattern.object, card):
+        # An event alone does not tell where a card lies that is still to be played.
+        if rule.lying is None or rule.lying.matches(g, effect.scope, card, None):
             g.cite("K.1.1")
             g.cite("J.3.5")
             return True
@@ -353,21 +332,23 @@ def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
 
 def may_block_from(g: State, seat: int, card: int) -> bool:
     """Whether an effect lets the player block with a card from the zone where it lies."""
-    zone = ZONE_NAMES[g.zone[card] & 7]
-    for effect in g.rules.get("allow", ()):
-        pattern = rule_of(g, effect).event
-        if pattern is None or pattern.verb not in BLOCKING or "with" not in pattern.manner or not in_force(g, effect):
+    zone = g.zone[card] & 7
+    for effect in g.rules[ALLOW]:
+        rule = rule_of(g, effect)
+        if not rule.ways & WITH_IT or rule.act is None or not is_blocking(rule.act) or not in_force(g, effect):
             continue
-        wanted = pattern.object
-        named = wanted.zones if isinstance(wanted, tree.Filter) else (pattern.source,)
-        if zone not in named or reading.seat_of(g, effect.scope, pattern.agent) not in (-1, seat):
+        if not rule.zones >> zone & 1 or seat_of(g, effect.scope, rule.agent) not in (-1, seat):
             continue
-        own = isinstance(wanted, tree.Self) and card == effect.scope.card
-        if own or (isinstance(wanted, tree.Filter) and reading.matches(g, effect.scope, wanted, card)):
+        if is_about(g, effect, card):
             g.cite("K.1.1")
             g.cite("K.6.2")
             return True
     return False
+
+
+def is_blocking(act: Happening) -> bool:
+    """Whether a rule means that somebody blocks, or tries to."""
+    return act.verbs == (BLOCK,) or act.way == TRYING_TO_BLOCK
 
 
 def playable_committed(g: State, seat: int, instance: int) -> bool:
@@ -375,16 +356,11 @@ def playable_committed(g: State, seat: int, instance: int) -> bool:
     card = ability_card(instance)
     act = would_be(g, USE, seat, card, 0, -1, g.zone[card] & 7)
     act.ability = ability_ref(instance)
-    for effect in g.rules.get("allow", ()):
-        pattern = rule_of(g, effect).event
-        if pattern is None or "while committed" not in pattern.manner or not in_force(g, effect):
+    for effect in g.rules[ALLOW]:
+        rule = rule_of(g, effect)
+        if rule.act is None or not rule.ways & WHILE_COMMITTED or not in_force(g, effect):
             continue
-        if happening_of(pattern.noted).fits(g, effect.scope, act):
+        if rule.act.fits(g, effect.scope, act):
             g.cite("K.1.1")
             return True
     return False
-
-
-def lies_there(g: State, effect: Effect, wanted: object, card: int) -> bool:
-    """Whether a card that is still to be played lies where the words say: an event alone does not tell its place."""
-    return not isinstance(wanted, tree.Filter) or reading.matches(g, effect.scope, wanted, card)

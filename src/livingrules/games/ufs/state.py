@@ -13,6 +13,7 @@ from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.fields import Fields
 from livingrules.games.ufs.meanings import expected
 from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes, mask_of
+from livingrules.games.ufs.rule_kinds import ALLOW, DESPERATE
 from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -36,12 +37,11 @@ from livingrules.games.ufs.words import (
     ZONES,
     on_card,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Log
 from livingrules.kernel.library import node_of
-from livingrules.kernel.meaning.statement import Instead, Statement, Wait
+from livingrules.kernel.meaning.statement import Instead, Rule, Statement, Wait
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -67,6 +67,8 @@ END_OF_TURN_OF: Final = 9
 
 def class_of(statement: Statement) -> int:
     """The class of effect that a lasting statement makes (J.3)."""
+    if isinstance(statement, Rule):
+        return RULE
     if isinstance(statement, Wait):
         return FIRED
     if isinstance(statement, Instead):
@@ -74,8 +76,6 @@ def class_of(statement: Statement) -> int:
     node = node_of(statement)
     if is_change(node):
         return DEFINITION if change_of(node).defines else MODIFIER
-    if isinstance(node, tree.Rule):
-        return RULE
     raise AssertionError(f"no continuous effect: {statement.key!r}")
 
 
@@ -158,7 +158,7 @@ class State(Fields):
         """Below half of the starting character's maximum vitality (H.3.1.4, I.3.5.1)."""
         if self.vitality[seat] * 2 < self.maximum[seat]:
             return True
-        return "desperate" in self.rules and self.counts_as_desperate(seat)
+        return bool(self.rules[DESPERATE]) and self.counts_as_desperate(seat)
 
     def limit_vitality(self, card: int) -> None:
         """The starting character's maximum has changed: it is the player's, and vitality never stands above it."""
@@ -517,7 +517,7 @@ class State(Fields):
                 return True
         if self.library.answered >> event.verb & 1:
             return True
-        return "allow" in self.rules  # abilities may be played from where no index looks
+        return bool(self.rules[ALLOW])  # abilities may be played from where no index looks
 
     def unsettled(self) -> bool:
         """Whether standing effects could have something to say, now that the table has changed."""

@@ -52,18 +52,6 @@ class ThisCard(Subject):
         return (scope.card,)
 
 
-class NoCard(Subject):
-    """What is no card, where one could stand."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(("no card",))
-
-    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
-        return ()
-
-
 class Together(Subject):
     """Several references together, each card once."""
 

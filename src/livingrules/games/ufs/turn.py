@@ -9,6 +9,7 @@ from livingrules.games.ufs.attack import AttackSequence
 from livingrules.games.ufs.hand import abilities_elsewhere, hand_cards
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.playing import play_ability, play_card
+from livingrules.games.ufs.rule_kinds import REQUIRE
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
     END_OF_PHASE,
@@ -300,7 +301,7 @@ class CombatPhase(Frame):
 
     @step("F.2.2")
     def form(self, g: State) -> None:
-        if "require" in g.rules:
+        if g.rules[REQUIRE]:
             requiring.met(g, g.active)
         if self.answer == PASS:
             g.note(PASSED, g.active, clause="F.2.2.3")

@@ -7,13 +7,15 @@ from typing import Final
 from livingrules.games.ufs import abilities as ufs
 from livingrules.games.ufs import cards as ufs_cards
 from livingrules.games.ufs.ability import Ability, Keyword
+from livingrules.games.ufs.rule_kinds import FROZEN, ON_TOP
+from livingrules.games.ufs.rules import bare
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ENHANCE, KEYWORD_NAMES, KEYWORD_OF, RESPONSE
 from livingrules.games.universus.cards import Card
 from livingrules.games.universus.vocabulary import TRAITS
 from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
-from livingrules.kernel.library import Unlowered, node_of
+from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.meaning.statement import Statement
 
@@ -46,9 +48,9 @@ class UniversusLibrary(ufs.UfsLibrary):
         self.remembered = 0
         """The kinds of event that texts ask earlier turns for, one bit for each."""
         super().__init__()
-        self.freezing = self.add((Unlowered(tree.Rule("frozen", ref=tree.It()), ((),)),))
+        self.freezing = self.add((bare(FROZEN),))
         """The rule effect that freezing assigns to a card (Freeze/1)."""
-        self.covering = self.add((Unlowered(tree.Rule("on top", ref=tree.It()), ((),)),))
+        self.covering = self.add((bare(ON_TOP),))
         """The one by which a card lies on top of another for a time (Place On Top Of/1)."""
 
     def numbered(self, statement: Statement) -> Numbered:

@@ -8,6 +8,7 @@ from livingrules.games.ufs import attack as ufs
 from livingrules.games.ufs import restrictions
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.playing import Play, play_ability
+from livingrules.games.ufs.rule_kinds import SKIP
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
@@ -18,6 +19,7 @@ from livingrules.games.ufs.words import (
     BLITZ,
     DAMAGE_STEP,
     DEFLECT,
+    ENHANCE_STEP,
     ENTER,
     PLAYED_BLITZ,
     PLAYED_BLOCK,
@@ -175,7 +177,7 @@ def being_played(g: State) -> int:
 
 def ended_by_flash(g: State, card: int) -> bool:
     """Flash/3: an attack that gains Flash in its Enhance Step leaves it at once."""
-    if "skip" in g.rules and ufs.skipped(g, card):
+    if g.rules[SKIP] and ufs.skipped(g, card, ENHANCE_STEP):
         g.cite("universus:Flash/3")
         return True
     return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import definitions, layers, moving
 from livingrules.games.ufs.proposing import REPLACED, propose
+from livingrules.games.ufs.rule_kinds import FROZEN
 from livingrules.games.ufs.state import NEVER, RULE
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
@@ -90,7 +91,7 @@ def deal_to_backup(g: State, attack: int, backup: int, amount: int) -> None:
 
 
 def is_frozen(g: State, card: int) -> bool:
-    return any(effect.card == card for effect in g.rules.get("frozen", ()))
+    return any(effect.card == card for effect in g.rules[FROZEN])
 
 
 def freeze(g: State, scope: Scope, card: int, cause: int, clause: str) -> bool:
@@ -128,7 +129,7 @@ def ready_step_begun(g: State) -> bool:
 
 def kept_frozen(g: State, card: int) -> bool:
     """Freeze/1: whether the card does not ready in the Ready Step that is going on."""
-    for effect in g.rules.get("frozen", ()):
+    for effect in g.rules[FROZEN]:
         if effect.card == card and effect.until <= g.turn:
             g.cite("universus:Freeze/1")
             return True
@@ -137,7 +138,7 @@ def kept_frozen(g: State, card: int) -> bool:
 
 def thaw(g: State) -> None:
     """The Ready Step is over that the active player's frozen cards waited for."""
-    for effect in g.rules.get("frozen", ()):
+    for effect in g.rules[FROZEN]:
         if g.owner[effect.card] == g.active and effect.until <= g.turn:
             g.cite("universus:Assigned Effect/4")
             g.end_effect(effect.serial)

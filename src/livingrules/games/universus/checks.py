@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from livingrules.games.ufs import changes, choosing, reading, ruling
+from livingrules.games.ufs import changes, choosing, ruling
 from livingrules.games.ufs import checks as ufs
-from livingrules.games.ufs.nodes import CheckRef
+from livingrules.games.ufs.check_references import NEXT
+from livingrules.games.ufs.rule_kinds import ALLOW, COUNT_AS, PASS
+from livingrules.games.ufs.rules import AS_FOUNDATION
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import STAGING
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, CONFIRM, PAY, Decision
 from livingrules.kernel.procedure import seal, step
-
-AS_FOUNDATION: Final = "as a foundation"
-"""How a card may be committed that is none."""
 
 
 class ControlCheck(ufs.ControlCheck):
@@ -86,11 +82,11 @@ class ControlCheck(ufs.ControlCheck):
 
 def passes_by_effect(g: State, check: ControlCheck) -> bool:
     """Whether an effect makes this check pass; one about the *next* check is used up by it."""
-    for effect in g.rules.get("pass", ()):
-        ref = ruling.rule_of(g, effect).ref
-        if isinstance(ref, CheckRef) and ufs.concerns(g, effect, ref, check):
+    for effect in g.rules[PASS]:
+        meant = ruling.rule_of(g, effect).check
+        if meant is not None and ufs.concerns(g, effect, meant, check):
             g.cite("universus:Making a Check/11")
-            if ref.which == "next":
+            if meant.which == NEXT:
                 g.end_effect(effect.serial)
             return True
     return False
@@ -100,15 +96,15 @@ def stand_ins(g: State, seat: int) -> tuple[tuple[int, ...], int]:
     """*You may commit 1 backup as though it were a foundation*: such cards, and how many of them at most."""
     found: list[int] = []
     most = 0
-    for effect in g.rules.get("allow", ()):
-        event = ruling.rule_of(g, effect).event
-        if event is None or AS_FOUNDATION not in event.manner or effect.seat != seat or not ruling.in_force(g, effect):
+    for effect in g.rules[ALLOW]:
+        rule = ruling.rule_of(g, effect)
+        if not rule.ways & AS_FOUNDATION or effect.seat != seat or not ruling.in_force(g, effect):
             continue
-        assert isinstance(event.object, tree.Filter)
+        assert rule.act is not None
         ready = [card for card in changes.ready_cards(g, g.cards_in(seat, STAGING)) if g.host[card] < 0]
-        fitting = [card for card in ready if card not in found and reading.matches(g, effect.scope, event.object, card)]
+        fitting = [card for card in ready if card not in found and ruling.is_about(g, effect, card)]
         found += [card for card in fitting if choosing.may_commit_to_pass(g, seat, card)]
-        most += reading.amount(g, effect.scope, event.amount) if event.amount is not None else len(fitting)
+        most += rule.act.amount.of(g, effect.scope) if rule.act.amount is not None else len(fitting)
     return tuple(found), most
 
 
@@ -123,7 +119,7 @@ def completing(
     spare = tuple([card for card in others if card not in taken]) if room else ()
     if need == 1 and not taken:
         return free + spare
-    if "count as" not in g.rules:  # every card counts as one
+    if not g.rules[COUNT_AS]:  # every card counts as one
         return free + spare if 0 < need - len(taken) <= len(free) + min(room, len(spare)) else ()
     left = need - sum(ruling.counts_as(g, card) for card in taken)
     weights = {card: ruling.counts_as(g, card) for card in (*free, *spare)}

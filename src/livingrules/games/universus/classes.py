@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import classes as ufs
 from livingrules.games.ufs.ability import Ability
+from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.edits import change_of, is_change
-from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.words import FIRES, STATIC
 from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.statement import Statement
@@ -38,7 +38,7 @@ class Classes(ufs.Classes):
 
     def word(self, statement: Statement) -> str:
         node = node_of(statement)
-        if is_change(node) and isinstance(change_of(node).ref, CheckRef):
+        if is_change(node) and isinstance(change_of(node).subject, TheCheck):
             return FIRED
         word = super().word(statement)
         return SAME.get(word, word)

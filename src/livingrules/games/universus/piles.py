@@ -9,6 +9,7 @@ from __future__ import annotations
 from livingrules.games.ufs import changes, choosing, lasting, moving
 from livingrules.games.ufs import state as ufs
 from livingrules.games.ufs.edits import until_of
+from livingrules.games.ufs.rule_kinds import ON_TOP
 from livingrules.games.ufs.words import BY_EFFECT, BY_RULE, COMMITTED, STAGING
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.state import State, own
@@ -98,7 +99,7 @@ def hold(g: State, scope: Scope, top: int, until: Until | None) -> None:
 
 def uncover(g: State) -> None:
     """What lay on top for a time goes when that time is over: it was no card of the stage's own."""
-    kept = {effect.card for effect in g.rules.get("on top", ())}
+    kept = {effect.card for effect in g.rules[ON_TOP]}
     for top, _ in g.covered:
         if top not in kept and g.zone[top] & 7 == STAGING:
             g.cite("universus:Place On Top Of/1")

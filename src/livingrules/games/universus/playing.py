@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from livingrules.games.ufs import attack, changes, layers, ruling
 from livingrules.games.ufs import playing as ufs
+from livingrules.games.ufs.rule_kinds import COST
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Check
 from livingrules.games.ufs.words import (
@@ -158,7 +159,7 @@ class Play(ufs.Play):
         """Costs that effects add come before the check too (Additional Costs/2), their own checks among them."""
         self.picks = ()
         self.answer = 0
-        if "cost" not in g.rules:
+        if not g.rules[COST]:
             self.go("release")
             return
         found = ruling.added_costs(g, self.seat, self.card, self.manner, self.instance)

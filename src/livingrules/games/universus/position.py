@@ -9,6 +9,7 @@ from livingrules.games.ufs import lasting, layers
 from livingrules.games.ufs.attack import AttackSequence
 from livingrules.games.ufs.definitions import SEALING
 from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.rule_kinds import FROZEN
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import END_OF_TURN
 from livingrules.games.ufs.words import BACKUP, COMMITTED, STAGING, TRANSFORMED
@@ -48,7 +49,7 @@ def marks_of(g: State, card: int) -> tuple[tuple[str, Any], ...]:
         found.append(("stamina_left", g.stamina[card]))
     if g.counters[card]:
         found.append(("counters", g.counters[card]))
-    if "frozen" in g.rules and changes.is_frozen(g, card):
+    if g.rules[FROZEN] and changes.is_frozen(g, card):
         found.append(("frozen", True))
     if g.flags[card] & TRANSFORMED:
         found.append(("transformed", True))

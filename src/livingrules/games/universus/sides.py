@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import changes, ruling
 from livingrules.games.ufs.proposing import REPLACED, propose
+from livingrules.games.ufs.rule_kinds import SHIFT
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import FACE_DOWN, POOL, STAGING, TRANSFORM, TRANSFORMED, WAS_PLAYED
 from livingrules.games.universus.state import State
@@ -69,4 +70,4 @@ def may_shift(g: State, seat: int, card: int) -> bool:
     played = g.flags[card] & WAS_PLAYED and not g.flags[card] & FACE_DOWN
     if seat != g.active or not played or not has_back(g, card) or g.zone[card] & 7 != POOL:
         return False
-    return bool(ruling.rules_about(g, "shift", card))
+    return bool(ruling.rules_about(g, SHIFT, card))

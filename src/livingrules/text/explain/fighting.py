@@ -9,11 +9,11 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs.ability import Ability
-from livingrules.games.ufs.barring import FAILED
+from livingrules.games.ufs.causes import FAILED
 from livingrules.games.ufs.groups import GROUP, PAST, SLOTS, TAKEN
-from livingrules.games.ufs.lasting import ABOUT_ATTACKS
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
 from livingrules.games.ufs.reading import SUBJECT, THEM
+from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS
 from livingrules.games.ufs.scopes import CHECKED_FOR
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.terms import NAMED as TOLD
@@ -30,6 +30,7 @@ from livingrules.text.lowering.fighting_abilities.changes import waits
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
 from livingrules.text.lowering.fighting_abilities.meanings import as_carried_out, meaning, price_of
 from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
+from livingrules.text.lowering.fighting_abilities.rules import EVERY_KIND
 from livingrules.text.lowering.fighting_abilities.waiting import attack_named, speaks_of_another
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
 from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
@@ -721,7 +722,7 @@ class Fighting(Statements):
         if node.kind == "skip" and node.event is not None and node.event.next_only:
             return "the next time"
         waits_for = isinstance(node.ref, tree.Select) and node.ref.filter.order == "next"
-        of_attack = node.kind in ABOUT_ATTACKS and not waits_for
+        of_attack = bool(ABOUT_ATTACKS >> EVERY_KIND[node.kind] & 1) and not waits_for
         default = "until the end of this attack" if of_attack else "until the end of this turn"
         return self.lasting(node.duration, default, "J.2.2.1")
 

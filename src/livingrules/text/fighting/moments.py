@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.games.ufs.barring import FAILED
+from livingrules.games.ufs.causes import FAILED
 from livingrules.kernel.tree import Ability, Event, Grant, Modify, Rule, Seq, TurnOf
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import plural

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from livingrules.games.ufs.barring import FAILED
+from livingrules.games.ufs.causes import FAILED
 from livingrules.games.ufs.nodes import Check, CheckRef
 from livingrules.kernel.tree import Ability, Event, Later, Modify, Node, Rule
 from livingrules.text.lowering.resolution import Findings, OpenPoint

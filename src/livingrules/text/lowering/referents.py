@@ -61,6 +61,8 @@ OBJECT: Final = "object"
 PURPOSE: Final = "purpose"
 INSTRUMENT: Final = "instrument"
 ABILITY_PART: Final = "ability"
+CHANGING: Final = (tree.Modify, tree.Set, tree.Grant)
+"""What picks out cards to change them; the cards are chosen first, and can be spoken of from then on."""
 NO_EVENT: Final = (-1, "")
 PLAIN: Final = Use()
 PLAIN_CARD: Final = tree.Filter(card_word=True)
@@ -174,11 +176,19 @@ class Referents:
         """The chains of which only some cards are meant, as a condition says: *if you discarded an attack this way*."""
         self.taken: set[int] = set()
         """The chains out of which others were taken."""
+        self.one_of: dict[int, tree.Filter] = {}
+        """The cards of which a condition says that there is such a one among several: *if a foundation was milled*."""
+        self.acted_on: Node | None = None
+        """What the instruction that is being read is done to."""
+        self.always = False
+        """Whether the ability tells what is always so."""
 
     # ------------------------------------------------------------------------------------------------------- sentences
 
     def ability(self, node: tree.Ability) -> tree.Ability:
         """An ability, with a discourse of its own."""
+
+        self.always = node.kind == "static"
 
         def part(name: str, each: Node) -> Node:
             self.paying = name == "costs"
@@ -281,7 +291,7 @@ class Referents:
         before = self.text.referents()
         made = in_order(node, part)
         for each in before:  # what a condition says of a card is so only under this condition
-            self.text.learn(each.number, each.kinds)
+            self.text.learn(each.number, each.kinds, each.count if each.number in self.told - told else 0)
         self.later -= waits
         self.told = told
         return replace(made, event=self.binding(made.event, number)) if number else made
@@ -303,8 +313,9 @@ class Referents:
     def act(self, node: tree.Act) -> tree.Act:
         destination = "" if any(end in node.manner for end in ENDS) else node.destination
         use = Use(node.verb, node.agent, node.source, destination)
-        self.made = 0
+        self.made, self.acted_on = 0, node.object
         made = in_order(node, lambda name, each: self.picks(each, use) if name == "object" else self.visit(each))
+        self.acted_on = None
         verb = self.terms.verbs.get(node.verb)
         if node.object is None and verb is not None and verb.counted:
             one = node.amount == tree.Number(1) and node.agent != "both"
@@ -432,7 +443,7 @@ class Referents:
 
         def part(name: str, each: Node) -> Any:
             if name == "ref" and isinstance(each, tree.Select):
-                return self.changed(each, use)
+                return self.changed(each, use, isinstance(node, CHANGING) and not self.always)
             if name == "event":
                 return self.pattern(each)
             self.changing = self.next_one(node) if name == "changes" else 0
@@ -453,13 +464,16 @@ class Referents:
         self.x_is_of.add(self.changing)
         return node
 
-    def changed(self, ref: tree.Select, use: Use) -> tree.Select:
+    def changed(self, ref: tree.Select, use: Use, kept: bool) -> tree.Select:
+        """kept: whether the cards that are picked out can be spoken of afterwards."""
         made = in_order(ref, lambda _, each: self.visit(each))
         f = ref.filter
         if f.order == "next":
             self.select(ref, use)
         elif ref.quantity is not None:
+            self.made = 0
             self.select(ref, Use(CHOOSE))
+            return replace(made, into=self.fill()) if kept and not f.each else made
         else:
             self.group(f, "")
         return made
@@ -508,7 +522,17 @@ class Referents:
                 self.told.add(each.number)
                 if kinds and not node.negated:
                     self.text.learn(each.number, kinds)
+                if each.role == CHAIN and each.count != ONE and node.event.amount is None and not node.negated:
+                    self.among_several(each, node.event.verb, f)
         return in_order(node, lambda _, each: in_order(each, lambda _, inner: self.visit(inner)))
+
+    def among_several(self, known: Referent, verb: str, f: tree.Filter) -> None:
+        """*Mill 2.  If a foundation was milled this way, add it to your hand*: one of them."""
+        self.text.learn(known.number, count=MANY)
+        words = f"{known.words.rpartition(' ')[0]} {noun_of(f)}"
+        one = replace(known, role=CHAIN, words=words, kinds=kinds_of(f) or known.kinds, count=ONE, of=known.number)
+        done = tree.Happened(tree.Event(verb), window=THIS_WAY)
+        self.one_of[self.text.mention(one).number] = replace(f, history=(*f.history, done))
 
     def being(self, node: tree.Is) -> tree.Is:
         kinds = kinds_of(node.filter)
@@ -767,8 +791,15 @@ class Referents:
             return replace(node, slot=tree.DESCRIBED)
         if found.role == FUTURE and use.changed:
             return replace(self.shown[found.number], said=node, at=node.at)
+        return self.picked_out(node, found)
+
+    def picked_out(self, node: tree.It, found: Referent) -> tree.Ref | None:
+        """What stands for cards that the text has picked out: their slot, or one that is chosen of several."""
         if found.number in self.filled and (found.number not in self.told or found.count == ONE):
             return replace(node, slot=found.number)
+        if found.number in self.one_of and node is self.acted_on:
+            self.made = found.number
+            return tree.Select(self.one_of[found.number], tree.Number(1), said=node, at=node.at)
         return None
 
     def of_an_event(self, node: tree.It, found: Referent) -> tree.Ref | None:

@@ -42,24 +42,29 @@ def _differences(g: Grammar) -> None:
              "keyword": "keywords", "name": "name", "difficulty": "difficulty"}  # fmt: skip
     words(g, "differing_one", kinds, "what differs")
     words(g, "differing_many", {_plural(word): kind for word, kind in kinds.items()}, "what differs")
-    where = "(among|on|printed on)"
-    for printed, word in ((False, ""), (True, "printed ")):
+    c = "simple_condition"
+    for printed, word, where, tag in (
+        (False, "", "(among|on)", ""),
+        (True, "printed ", "(among|on)", "printed"),
+        (True, "", "printed on", "printed on"),
+    ):
         several = Arithmetic(DIFFERENT, Attribute(S.r, S.w, printed))
-        rule(g, "counted", f"different {word}{{w:differing_one}} {where} {{r:ref}}", several)
-        rule(g, "counted_many", f"different {word}{{w:differing_many}} {where} {{r:ref}}", several)
-        rule(g, "term", f"the number of different {word}{{w:differing_many}} {where} {{r:ref}}", several)
+        rule(g, "counted", f"different {word}{{w:differing_one}} {where} {{r:ref}}", several, tag=tag)
+        rule(g, "counted_many", f"different {word}{{w:differing_many}} {where} {{r:ref}}", several, tag=tag)
+        rule(g, "term", f"the number of different {word}{{w:differing_many}} {where} {{r:ref}}", several, tag=tag)
+        enough = Compare(several, S.t__0, S.t__1)
+        rule(g, c, f"there are {{t:test_before}} [different] {word}{{w:differing_many}} {where} {{r:ref}}", enough,
+             tag=tag)  # fmt: skip
+        rule(g, c, f"you have {{t:test_before}} different {word}{{w:differing_many}} {where} {{r:ref}}", enough,
+             tag=f"you have {tag}".strip())  # fmt: skip
+    for printed, word in ((False, ""), (True, "printed ")):
         there = Select(Filter(card_word=True, owner=S.o, zones=S.z), all=True)
         placed = Arithmetic(DIFFERENT, Attribute(there, S.w, printed))
         rule(g, "counted", f"different {word}{{w:differing_one}} in {{o:owner}} {{z:zones}}", placed, tag="placed")
         rule(g, "term", f"the number of different {word}{{w:differing_many}} in {{o:owner}} {{z:zones}}", placed,
              tag="placed")  # fmt: skip
-        enough = Compare(several, S.t__0, S.t__1)
-        c = "simple_condition"
-        rule(g, c, f"there are {{t:test_before}} [different] {word}{{w:differing_many}} {where} {{r:ref}}", enough)
         rule(g, c, f"there are {{t:test_before}} different {word}{{w:differing_many}} in {{o:owner}} {{z:zones}}",
              Compare(placed, S.t__0, S.t__1), tag="placed")  # fmt: skip
-        rule(g, c, f"you have {{t:test_before}} different {word}{{w:differing_many}} {where} {{r:ref}}", enough,
-             tag="you have")  # fmt: skip
 
 
 def _plural(word: str) -> str:

@@ -13,6 +13,7 @@ from livingrules.kernel.library import Unlowered
 from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.meaning.statement import PLAIN, Block, ForEach, InOrder, Modes, Offer, OneOf, Statement
 from livingrules.text.lowering.fighting_abilities.left_open import left_open
+from livingrules.text.lowering.fighting_abilities.rules import rule
 from livingrules.text.lowering.fighting_abilities.waiting import instead, wait
 from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
 from livingrules.text.lowering.fighting_meanings.parts import optional, subject
@@ -38,12 +39,7 @@ def lowered(node: tree.Instruction) -> Statement:
     for kind, lower in STATEMENTS.items():
         if isinstance(node, kind):
             return lower(node)
-    return Unlowered(node, inside(node))
-
-
-def inside(node: tree.Instruction) -> tuple[Block, ...]:
-    """The blocks inside an instruction that is still a tree, () for one that the text does not have."""
-    return (block(node.price),) if isinstance(node, tree.Rule) else ()
+    return Unlowered(node)
 
 
 def player(word: str) -> int:
@@ -88,6 +84,10 @@ def of_check(node: nodes.Check) -> Statement:
 # ------------------------------------------------------------------------------------------------------ what lasts
 
 
+def of_rule(node: tree.Rule) -> Statement:
+    return rule(node, block(node.price))
+
+
 def of_later(node: tree.Later) -> Statement:
     return wait(node, block(node.parts))
 
@@ -104,6 +104,7 @@ STATEMENTS: Final[dict[type, Callable[[Any], Statement]]] = {
     tree.Options: of_options,
     tree.ForEach: of_for_each,
     nodes.Check: of_check,
+    tree.Rule: of_rule,
     tree.Later: of_later,
     tree.Replace: of_replace,
 }

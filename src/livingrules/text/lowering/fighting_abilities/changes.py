@@ -197,7 +197,7 @@ def waits(node: tree.Modify | tree.Set | tree.Grant) -> bool:
 # ----------------------------------------------------------------------------------------------------------- durations
 
 
-def duration(node: tree.Modify | tree.Set | tree.Grant | tree.Later | tree.Replace) -> Until | None:
+def duration(node: tree.Modify | tree.Set | tree.Grant | tree.Rule | tree.Later | tree.Replace) -> Until | None:
     """How long what an instruction makes lasts; None where the text does not say."""
     return None if node.duration is None else until(node.duration)
 

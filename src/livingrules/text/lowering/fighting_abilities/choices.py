@@ -28,20 +28,32 @@ def one_symbol(node: tree.Instruction) -> tree.Instruction:
 def chosen_first(node: tree.Instruction) -> tree.Instruction:
     """*Becomes a copy of 1 attack in your discard pile*: which one is chosen before it is looked at."""
     if isinstance(node, tree.Act | tree.Grant) and needs_choice(node.copy_of):
-        return tree.Seq((chosen(node.copy_of), replace(node, copy_of=CHOSEN)))
+        return tree.Seq((choice(node.copy_of), replace(node, copy_of=CHOSEN)))
     if isinstance(node, tree.Act) and "as next form" in node.manner and needs_choice(node.object):
-        return tree.Seq((chosen(node.object), replace(node, object=CHOSEN)))
+        return tree.Seq((choice(node.object), replace(node, object=CHOSEN)))
     if isinstance(node, tree.Grant):
         for item in node.gained:
             if isinstance(item, tree.AbilitiesOf) and needs_choice(item.ref):
                 gained = tuple(replace(item, ref=CHOSEN) if part is item else part for part in node.gained)
-                return tree.Seq((chosen(item.ref), replace(node, gained=gained)))
+                return tree.Seq((choice(item.ref), replace(node, gained=gained)))
     return node
 
 
-def chosen(ref: tree.Ref | None) -> tree.Bind:
+def choice(ref: tree.Ref | None) -> tree.Bind:
     """The choice of what an instruction needs to know."""
     return tree.Bind("choose", ref, into=BEFORE)
+
+
+def picked_first(node: tree.Instruction) -> tree.Instruction:
+    """*1 foundation gets +2 difficulty.  Commit it*: which one is chosen first where the text goes on about it."""
+    if not isinstance(node, tree.Modify | tree.Set | tree.Grant):
+        return node
+    ref = node.ref
+    if not isinstance(ref, tree.Select) or ref.into == tree.UNSETTLED:
+        return node
+    it = tree.It(slot=ref.into, plural=ref.quantity != tree.Number(1))
+    chosen = tree.Bind("choose", replace(ref, into=tree.UNSETTLED), into=ref.into)
+    return tree.Seq((chosen, replace(node, ref=it)))
 
 
 def needs_choice(ref: tree.Ref | None) -> bool:

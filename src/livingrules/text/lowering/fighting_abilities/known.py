@@ -28,15 +28,11 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_abilities.choices import ONE_SYMBOL
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
+from livingrules.text.lowering.fighting_abilities.rules import KINDS as RULES
 from livingrules.text.lowering.fighting_abilities.timing import mistimed
 from livingrules.text.lowering.fighting_abilities.zones_of_work import excluded
 
 MODIFYING: Final = ("modify", "increase", "reduce", "bonus", "penalty")
-RULES: Final = (
-    "forbid", "allow", "require", "cost", "count as", "no damage", "half damage", "still damage", "deal damage",
-    "ignore progressive", "not counted", "skip", "unblockable", "is blocked", "cancelled", "limit", "only", "desperate",
-)  # fmt: skip
-"""The kinds of rule that an effect can add to the game."""
 STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings")
 VERBS: Final = (
     "add", "attach", "cancel", "commit", "destroy", "discard", "draw", "draw up to", "end", "flip", "gain", "look at",
@@ -76,7 +72,7 @@ HIDDEN: Final = ("hand", "deck")
 class Known:
     """What the rules of UFS have a meaning for; a game built on them may know more."""
 
-    rules: ClassVar[tuple[str, ...]] = RULES
+    rules: ClassVar[tuple[str, ...]] = tuple(RULES)
     others: ClassVar[tuple[str, ...]] = OF_UNIVERSUS
     """Words for events that only other games have."""
     verbs: ClassVar[tuple[str, ...]] = VERBS

@@ -17,12 +17,12 @@ from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
 from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.games.ufs.words import KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
-from livingrules.games.universus.checks import AS_FOUNDATION
 from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES, TRAITS
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_abilities import known as ufs
 from livingrules.text.lowering.fighting_abilities.choices import chosen_first
 from livingrules.text.lowering.fighting_abilities.remembering import about_a_player
+from livingrules.text.lowering.fighting_abilities.rules import EVERY_KIND
 from livingrules.text.lowering.fighting_abilities.spelled_out import makes_token
 
 VERBS: Final = frozenset((
@@ -34,6 +34,8 @@ PUT: Final = (
     "attached", "as your next form", "as next form", "as a reversal", "no check",
 )  # fmt: skip
 """How a card may be put somewhere or played by an effect."""
+AS_FOUNDATION: Final = "as a foundation"
+"""How a card may be committed that is none."""
 HOW: Final = (
     "with", "while committed", AS_FOUNDATION, "as next form", "below printed", "not as a block", "completely",
     "partially", "into card pool", "as an attack", "as an asset", "as an action", *filter(None, MANNERS),
@@ -77,7 +79,7 @@ ADDED: Final = ("", *(zone for zone in ZONE_NAMES if zone != "discard pile"))
 class Known(ufs.Known):
     """The words that mean something in a game of UniVersus."""
 
-    rules: ClassVar[tuple[str, ...]] = (*ufs.RULES, "pass", "shift", "copies")
+    rules: ClassVar[tuple[str, ...]] = tuple(EVERY_KIND)
     nameless: ClassVar[tuple[str, ...]] = (*ufs.Known.nameless, "card type")
     others: ClassVar[tuple[str, ...]] = ()
     verbs: ClassVar[tuple[str, ...]] = ()

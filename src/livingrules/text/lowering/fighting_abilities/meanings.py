@@ -15,7 +15,7 @@ from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.words import HAND, KIND_OF, SYMBOL_BIT, TIME_OF, TURN, ZONE_NAMES
 from livingrules.games.universus import nodes
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.statement import Block
+from livingrules.kernel.meaning.statement import Block, Rule
 from livingrules.text.lowering.fighting_abilities.blocks import block
 from livingrules.text.lowering.fighting_abilities.changes import change, until
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x, payment
@@ -34,6 +34,7 @@ from livingrules.text.lowering.fighting_abilities.own_cards import (
 from livingrules.text.lowering.fighting_abilities.prepared import carried_out, forbids_cancelling, prepared
 from livingrules.text.lowering.fighting_abilities.remembering import asked_of_the_past
 from livingrules.text.lowering.fighting_abilities.results import acts_of, what_it_would_do
+from livingrules.text.lowering.fighting_abilities.rules import rule
 from livingrules.text.lowering.fighting_abilities.zones_of_work import place_of
 from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
 from livingrules.text.lowering.fighting_meanings.giving import visit
@@ -85,7 +86,7 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
         optional(written.x if most_x is None else None),
         optional(most_x),
         any(forbids_cancelling(part) for part in written.body),
-        bans(written),
+        own_bans(written),
         asked_of_the_past(written),
         asks_about_hand(written),
         () if written.x is None or most_x is not None else statistics(parts_of(written.x)),
@@ -195,6 +196,11 @@ def asks_about_hand(node: tree.Ability) -> bool:
     return any(isinstance(part, tree.Filter) and ZONE_NAMES[HAND] in part.zones for part in inside)
 
 
+def own_bans(node: tree.Ability) -> tuple[Rule, ...]:
+    """Its rules against playing the card that it is on."""
+    return tuple([rule(part, block(part.price)) for part in bans(node)])
+
+
 def awaiting(trigger: tree.Event | None) -> Awaiting | None:
     """What it waits for."""
     if trigger is None:
@@ -213,7 +219,7 @@ def of_keyword(keyword: tree.Keyword, game: str) -> meant.Keyword:
         None if rating is None else amount(rating),
         rating.value if isinstance(rating, tree.Number) else 0,
         # a *high block* is asked for by what is printed, not by how it was played
-        tuple([cards(each).as_block() for each in keyword.requirement]),
+        tuple([cards(each).by_print() for each in keyword.requirement]),
         keyword.gate,
         of_rules(keyword.name, game),
     )

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.games.ufs import subjects, terms
+from livingrules.games.ufs import check_references, subjects, terms
+from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.words import NO_TYPE
 from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
+from livingrules.text.lowering.fighting_meanings.happenings import happening
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional, subject
 
 A_COPY: Final = tree.Filter(card_word=True, names=(tree.Named("copy of", ref=tree.It(terms.NAMED, "card")),))
@@ -76,8 +78,15 @@ def of_rest(_node: tree.RestOf) -> Subject:
     return subjects.Rest()
 
 
-def of_check(_node: CheckRef) -> Subject:
-    return subjects.NoCard()
+WHICH_CHECK: Final[dict[str, int]] = {
+    "that": check_references.THAT, "this": check_references.AT_HAND, "next": check_references.NEXT,
+    "all": check_references.EVERY,
+}  # fmt: skip
+
+
+def of_check(node: CheckRef) -> TheCheck:
+    purpose = None if node.purpose is None else happening(node.purpose)
+    return TheCheck(WHICH_CHECK[node.which], PLAYERS[node.player], purpose)
 
 
 REFERENCES: Final[dict[type, Callable[[Any], Subject]]] = {
