@@ -11,7 +11,13 @@ GROUP: Final = "group"
 """The cards that were pointed out together, to be divided by what follows."""
 TAKEN: Final = "taken"
 """The cards to which something has been done, since any were pointed out."""
-PAST: Final = frozenset(("paid", *PARTICIPLE.values()))
+PAID: Final = "paid"
+"""The cards with which the ability was paid for."""
+PLAYED: Final = "played"
+"""The card that an effect plays."""
+DONE_TO: Final = ""
+"""The cards to which the effect has done something last."""
+PAST: Final = frozenset((PAID, *PARTICIPLE.values()))
 """Labels that tell what was done to cards."""
 
 MOST_SLOTS: Final = 64

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BLOCK, POOL
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
-
-CHECKED_FOR: Final = "?checked for"
-"""The label under which a scope keeps the card that a check is made to play."""
 
 
 def without_gone(g: State, scope: Scope) -> Scope:

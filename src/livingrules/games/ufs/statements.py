@@ -26,7 +26,7 @@ class LeftOpen(Meaning):
 
 
 class When(If):
-    """One block or the other (K.4.5); what is done as the condition holds speaks of the cards that it has found."""
+    """One block or the other (K.4.5); what is done may speak of the cards that the condition looks at."""
 
     __slots__ = ("clause", "premise")
 
@@ -46,10 +46,7 @@ class When(If):
         if premise.gathers:
             inside = premise.gathered(g, inside)
             g.set_scope(scope, inside)
-        if not premise.holds(g, inside):
-            return False
-        g.set_scope(scope, premise.met(g, inside))
-        return True
+        return premise.holds(g, inside)
 
 
 class Check(Statement):
@@ -67,7 +64,7 @@ class Check(Statement):
 class Wait(statement.Wait):
     """A fired effect that another effect makes (J.3.1.3, J.3.2)."""
 
-    __slots__ = ("assigned", "attack", "awaited", "ends", "of_another", "of_its_card", "premise")
+    __slots__ = ("assigned", "awaited", "ends", "held", "of_its_card", "premise")
 
     def __init__(
         self,
@@ -78,11 +75,10 @@ class Wait(statement.Wait):
         until: Until | None,
         ends: int,
         assigned: Subject | None,
-        attack: Subject | None,
-        of_another: bool,
+        held: tuple[tuple[Subject, int], ...],
     ) -> None:
         super().__init__(awaited, premise, parts, once, until)
-        self.key = (*self.key, ends, key_of(assigned), key_of(attack), of_another)
+        self.key = (*self.key, ends, key_of(assigned), tuple([(subject.key, slot) for subject, slot in held]))
         self.awaited = awaited
         self.premise = premise
         """On what it depends once its event has come."""
@@ -90,12 +86,10 @@ class Wait(statement.Wait):
         """When it ends if the text does not say: with the attack that it is about, or with the turn."""
         self.assigned = assigned
         """The cards to which it is assigned (J.2.3), where it waits for something of cards spoken of before."""
+        self.held = held
+        """Cards that are known now, with the slots in which what is done later finds them."""
         self.of_its_card = isinstance(awaited.object, Pronoun)
         """What happens to the card that it is assigned to is what it waits for."""
-        self.attack = attack
-        """The attack in progress, where it waits for something of that: the text may go on about it."""
-        self.of_another = of_another
-        """It speaks of another card than the one that its event is about."""
 
 
 class Instead(statement.Instead):
