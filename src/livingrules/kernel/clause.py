@@ -41,6 +41,14 @@ def parse_clause(text: str) -> Clause:
     return Clause(game, clause_id)
 
 
+def above(clause: str) -> Iterator[str]:
+    """The clauses that a clause stands under by the dots of its number, the nearest first; a chapter is none."""
+    head = clause.rpartition(".")[0]
+    while "." in head:
+        yield head
+        head = head.rpartition(".")[0]
+
+
 # One entry at most: the catalogues. A list, because a compiled module has no cheap way to rebind a global.
 _lookups: Final[list[Lookup]] = []
 

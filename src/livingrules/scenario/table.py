@@ -25,7 +25,6 @@ from livingrules.games.ufs.words import (
     symbol_words,
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, MODE, ORDER, PASS, Decision
-from livingrules.kernel.library import tree_of
 from livingrules.scenario.board import Board, TableError, spelled_out, stated
 from livingrules.scenario.errors import ScenarioError
 from livingrules.scenario.packs import Pack, Place
@@ -227,7 +226,7 @@ class Table(Board):
             return self._effect_word(option)
         if asked == "name" and decision is not None:
             seq, number = (int(part) for part in decision.prompt[1:3])
-            return word_of(self.game, tree_of(self.game.library.op(seq, number)), option)
+            return word_of(self.game, self.game.library.op(seq, number).statement, option)
         return str(option)
 
     def _effect_word(self, serial: int) -> str:

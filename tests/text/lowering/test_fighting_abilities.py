@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from livingrules.games.ufs import verbs
 from livingrules.games.ufs.abilities import UfsLibrary, keyword_of, meaning_of
 from livingrules.games.ufs.ability import (
     ANY_NUMBER,
@@ -22,6 +23,7 @@ from livingrules.games.ufs.ability import (
     Gate,
     Limit,
 )
+from livingrules.games.ufs.doing import Choose, Do, Name
 from livingrules.games.ufs.edits import (
     NO_KEYWORD,
     Add,
@@ -33,6 +35,7 @@ from livingrules.games.ufs.edits import (
     Swap,
     change_of,
 )
+from livingrules.games.ufs.filters import of_types
 from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
@@ -43,13 +46,18 @@ from livingrules.games.ufs.state import (
     START_OF_TURN_OF,
 )
 from livingrules.games.ufs.statements import Wait
+from livingrules.games.ufs.subjects import InSlot, Picked, ThisCard
+from livingrules.games.ufs.terms import TOP
 from livingrules.games.ufs.words import (
     ACTION,
     ATTACK,
     COMBAT_PHASE,
     COMMIT,
     DAMAGE,
+    DECK,
     DIFFICULTY,
+    DISCARD,
+    ENHANCE_STEP,
     FOUNDATION,
     HAND,
     HIGH,
@@ -66,9 +74,10 @@ from livingrules.games.ufs.words import (
 )
 from livingrules.kernel import tree
 from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.amount import Number
+from livingrules.kernel.meaning.base import BOTH, YOU
 from livingrules.kernel.meaning.base import OPPONENT as RIVAL
-from livingrules.kernel.meaning.base import YOU
-from livingrules.kernel.meaning.statement import GIVEN
+from livingrules.kernel.meaning.statement import GIVEN, NOBODY, Block
 from livingrules.text.compile import compile_ability, print_ability
 from livingrules.text.lowering.fighting_abilities.meanings import meaning, of_rules
 
@@ -161,10 +170,68 @@ def test_an_ability_that_cannot_be_cancelled_has_no_instruction_for_it() -> None
 
 
 def test_one_word_for_an_act_is_spelled_out_in_universus() -> None:
-    (act,) = body("Enhance: Your rival mills 2.", "universus")
-    assert isinstance(act, tree.Act)
-    assert isinstance(act.object, tree.Select)
-    assert act.object.filter.order == "top"
+    mills = act("Enhance: Your rival mills 2.", "universus")
+    assert (mills.verb, mills.agent) == (verbs.MILL, RIVAL)
+    assert isinstance(mills.subject, Picked)
+    assert (mills.subject.cards.order, mills.subject.count) == (TOP, Number(2))
+
+
+# -------------------------------------------------------------------------------------------------- acts and choices
+
+
+def statements(text: str, game: str = "ufs") -> Block:
+    return meant(text, game).body
+
+
+def act(text: str, game: str = "ufs") -> Do:
+    (done,) = statements(text, game)
+    assert isinstance(done, Do)
+    return done
+
+
+def test_an_act_says_by_numbers_who_does_what_to_which_cards() -> None:
+    discards = act("E: Your opponent discards 2 cards.")
+    assert (discards.verb, discards.agent, discards.amount) == (verbs.DISCARD, RIVAL, None)
+    assert isinstance(discards.subject, Picked)
+    assert (discards.subject.count, discards.subject.cards.implied) == (Number(2), (HAND,))
+    gains = act("E: Gain 3 vitality.")
+    assert (gains.verb, gains.agent, gains.subject, gains.amount) == (verbs.GAIN, YOU, None, Number(3))
+    assert act("E: Both players draw 1 card.").agent == BOTH
+    (cost,) = meant("E Commit: Draw 1 card.").costs.parts
+    assert isinstance(cost, Do)
+    assert (cost.verb, cost.subject) == (verbs.COMMIT, ThisCard())
+
+
+def test_an_act_says_where_to_and_how() -> None:
+    adds = act("E: Add the top card of your deck to your momentum face up.")
+    assert (adds.destination, adds.whose, adds.manner) == (MOMENTUM, NOBODY, verbs.FACE_UP)
+    under = act("E: Add 1 card from your discard pile to the bottom of your deck.")
+    assert (under.destination, under.manner) == (DECK, verbs.AT_BOTTOM)
+    assert act("Enhance: Search your deck or discard pile for 1 foundation.", "universus").source == zones(
+        DECK, DISCARD
+    )
+    assert act("E: End the Enhance Step.").what == ENHANCE_STEP
+    assert act("Form: Add 2 Rust counters to this card.", "universus").name == "Rust"
+
+
+def test_what_is_chosen_and_what_is_named() -> None:
+    chooses, commits = statements("E: Choose 1 of your opponent's foundations. Commit it.")
+    assert isinstance(chooses, Choose)
+    assert (chooses.player, len(chooses.groups), chooses.groups[0]) == (YOU, 1, chooses.subject)
+    assert isinstance(commits, Do)
+    assert isinstance(commits.subject, InSlot)
+    assert commits.subject.slot == chooses.into
+    (names, _) = statements("E: Name a foundation. Your opponent reveals their hand.")
+    assert isinstance(names, Name)
+    assert (names.what, names.cards) == (FOUNDATION, of_types(1 << FOUNDATION))
+    (zone, _) = statements("E: Name a zone. Draw 1 card.")
+    assert isinstance(zone, Name)
+    assert (zone.what, zone.cards) == (verbs.A_HEIGHT, None)
+
+
+def test_one_word_or_another_for_the_same_act_is_the_same_meaning() -> None:
+    assert meant("F Commit: Destroy this card.") == meant("F Commit: Destroy this foundation.")
+    assert meant("F Commit: Destroy this card.") != meant("F Commit: Flip this card.")
 
 
 # ---------------------------------------------------------------------------------------------------------- keywords

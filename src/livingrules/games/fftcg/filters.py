@@ -176,8 +176,11 @@ class Cards(base.Cards):
                 if kind == STACK:
                     continue
                 for card in zones[seat * ZONES + kind]:
+                    values = now[card]
+                    if simple and not values.types & self.types:
+                        continue  # most are of another type, and that is seen without asking on
                     mark = epoch[card] << CARD_BITS | card
-                    if self.describes(g, scope, mark, now[card]) if simple else self.matches(g, scope, mark, now[card]):
+                    if self.describes(g, scope, mark, values) if simple else self.matches(g, scope, mark, values):
                         found.append(mark)
         if STACK in self.searched:
             for number in g.items:
@@ -202,8 +205,11 @@ class Cards(base.Cards):
         for seat in reading.sides(g, scope, self.whose):
             for kind in self.searched:
                 for card in zones[seat * ZONES + kind]:
+                    values = now[card]
+                    if simple and not values.types & self.types:
+                        continue
                     mark = epoch[card] << CARD_BITS | card
-                    if self.describes(g, scope, mark, now[card]) if simple else self.matches(g, scope, mark, now[card]):
+                    if self.describes(g, scope, mark, values) if simple else self.matches(g, scope, mark, values):
                         number -= 1
                         if number <= 0:
                             return True

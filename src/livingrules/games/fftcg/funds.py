@@ -58,12 +58,11 @@ def funds_of(g: State, seat: int) -> Funds:
         g.cite("5.2.1.3")
     now, flags = g.now, g.flags
     sources: list[int] = []
-    total = 0
     for card in g.zones[seat * ZONES + HAND]:
         kind = now[card].elements
         if not kind & LIGHT_OR_DARK:
-            total += PER_CARD
             sources.append(kind)
+    total = PER_CARD * len(sources)
     stuck = NO_DULLING in g.rules
     for card in g.zones[seat * ZONES + FIELD]:
         values = now[card]

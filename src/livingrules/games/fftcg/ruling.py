@@ -56,6 +56,11 @@ ACTS_IN: Final[dict[int, tuple[int, ...]]] = {
     BLOCK: (rules.BLOCK,),
 }
 """The acts as which a prohibition may speak of something that would happen."""
+FORBIDDEN_IN: Final = {
+    verb: frozenset([rules.key(rules.FORBID, act) for act in acts]) for verb, acts in ACTS_IN.items()
+}  # fmt: skip
+"""The numbers under which prohibitions of these are asked for."""
+NO_KEYS: Final[frozenset[int]] = frozenset()
 
 
 def rule_of(g: State, effect: Effect) -> Rule:
@@ -174,19 +179,15 @@ def prevented(g: State, event: Event) -> bool:
     """Whether a prohibition keeps this from happening: it wins over everything that would bring it about (2.2)."""
     if not g.rules and not g.library.of_playing:
         return False
-    acts = ACTS_IN.get(event.verb, ())
-    for verb in acts if event.card < 0 or not g.printed[event.card].kit.playing else ():
-        if rules.key(rules.FORBID, verb) in g.rules:
-            break
-    else:
-        if event.card < 0 or not g.printed[event.card].kit.playing:
-            return False
+    playing = event.card >= 0 and g.printed[event.card].kit.playing  # of itself, a card may say so where it is played
+    if not playing and FORBIDDEN_IN.get(event.verb, NO_KEYS).isdisjoint(g.rules):
+        return False
     mark = event.epoch << CARD_BITS | event.card if event.card >= 0 else 0
     agents = g.agents(event)
     if agents:
         return all(keeps_from(g, event, agent) for agent in agents)
     ability = ability_behind(g, event)
-    for verb in acts:
+    for verb in ACTS_IN.get(event.verb, ()):
         if verb == rules.DEAL_DAMAGE:
             # A party deals damage as long as one of its members may (15.1.1.9.8).
             sources = g.sources(event.ability) or (0,)

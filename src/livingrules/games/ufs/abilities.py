@@ -38,6 +38,7 @@ from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
     COMBO,
+    COMMIT,
     COPY_SHIFT,
     GAME,
     HAND,
@@ -153,6 +154,8 @@ class AbilityInfo:
         """No cost but control checks: nothing to be tested before it is played."""
         self.own_cost = meaning.costs.own
         """The verb of its only cost, when that is done to the card itself (H.4.1)."""
+        self.undemanding = keyword < 0 and not self.restricted and (self.free or self.own_cost == COMMIT)
+        """It asks for nothing but that its card is where it works, and ready if it is committed."""
         self.cost_shared = meaning.costs.shared
         """What it costs can be paid or not whatever copy of the card it is on."""
         self.own_bans = meaning.bans

@@ -11,7 +11,6 @@ from typing import Final
 from livingrules.errors import NotLegal
 from livingrules.games.ufs.meanings import Cards, Expected, Premise, Subject
 from livingrules.games.ufs.words import RESPONSE, STATIC, TYPE_NAMES
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Amount, Condition, Key, Meaning
 from livingrules.kernel.meaning.statement import Block, Rule, key_of, keys
 
@@ -181,13 +180,49 @@ class Awaiting(Meaning):
         """It is about *this attack*, which on an attack is that card (U1, U51)."""
 
 
+class Prospective(Meaning):
+    """An act that an ability's effect consists of, as far as its words tell to what it is done."""
+
+    __slots__ = ("agent", "described", "destination", "kinds", "owner", "several", "verb", "whose", "zones")
+
+    def __init__(
+        self,
+        verb: int,
+        agent: int,
+        destination: int,
+        whose: int,
+        described: bool,
+        several: bool,
+        kinds: int,
+        zones: int,
+        owner: int,
+    ) -> None:
+        super().__init__(("prospective", verb, agent, destination, whose, described, several, kinds, zones, owner))
+        self.verb = verb
+        self.agent = agent
+        self.destination = destination
+        """The zone into which cards are put."""
+        self.whose = whose
+        """Whose zone that is, where the text says so."""
+        self.described = described
+        """It is done to cards of a description."""
+        self.several = several
+        """To cards of one of several descriptions."""
+        self.kinds = kinds
+        """The types that are named, as bits; 0 for none."""
+        self.zones = zones
+        """The same of the zones."""
+        self.owner = owner
+        """Whose cards they are, where the text says so."""
+
+
 class Results(Meaning):
     """What an ability could lead to in any circumstance (K.4.11)."""
 
     __slots__ = ("acts", "words")
 
-    def __init__(self, words: tuple[str, ...], acts: tuple[tree.Act, ...]) -> None:
-        super().__init__(("results", words, acts))
+    def __init__(self, words: tuple[str, ...], acts: tuple[Prospective, ...]) -> None:
+        super().__init__(("results", words, keys(acts)))
         self.words = words
         """Verbs, and words such as "increase damage"."""
         self.acts = acts

@@ -8,12 +8,14 @@ from livingrules.games.ufs import (
     lasting,
     layers,
     modifications,
+    verbs,
 )
 from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.checks import change_check
 from livingrules.games.ufs.edits import Add, Change, change_of
 from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.subjects import subject_meant
 from livingrules.games.ufs.words import (
     BY_EFFECT,
 )  # fmt: skip
@@ -66,9 +68,10 @@ class Alter(Frame):
         scope, ref = g.scopes[self.scope], change.ref
         if isinstance(change.subject, TheCheck) or change.waits:
             return
-        found = choosing.pool_of(g, scope, "modify", ref, -1 if unowned(ref) else scope.seat, BY_EFFECT)
-        least, most = choosing.wanted(g, scope, ref)
-        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, ref, found)):
+        subject = subject_meant(change.subject)
+        found = choosing.pool_of(g, scope, verbs.MODIFY, subject, -1 if unowned(ref) else scope.seat, BY_EFFECT)
+        least, most = subject.wanted(g, scope)
+        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, subject, found)):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))

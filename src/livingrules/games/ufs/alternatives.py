@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from livingrules.games.sentences import listed, sentence
+from livingrules.games.ufs import verbs
+from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.edits import (
     EVERY_KEYWORD,
     Add,
@@ -23,13 +25,23 @@ from livingrules.games.ufs.edits import (
     change_of,
     is_change,
 )
+from livingrules.games.ufs.subjects import NamedCard, PartOf, Picked
 from livingrules.games.ufs.terms import Words
-from livingrules.games.ufs.words import KEYWORD_LIST, KEYWORD_NAMES, ZONE_NAMES, symbol_words
-from livingrules.kernel import tree
+from livingrules.games.ufs.words import (
+    DECK,
+    HAND,
+    KEYWORD_LIST,
+    KEYWORD_NAMES,
+    MOMENTUM,
+    POOL,
+    STAGING,
+    symbol_words,
+)
 from livingrules.kernel.library import node_of
+from livingrules.kernel.meaning.amount import Number
 from livingrules.kernel.meaning.statement import PRINTED, Block, InOrder, Statement
 
-OWN_ZONES: Final = ("hand", "momentum", "deck", "staging area", "card pool")
+OWN_ZONES: Final = (HAND, MOMENTUM, DECK, STAGING, POOL)
 """Zones of which a text means the player's own."""
 _BULLET: Final = re.compile(r"\s(?:--|-(?:\s-)?)\s")
 _COUNTED: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -61,26 +73,32 @@ def statement_words(statement: Statement, words: Words) -> str:
     """The same of one statement."""
     if isinstance(statement, InOrder):
         return in_words(statement.blocks[0], words)
+    if isinstance(statement, Do):
+        return act_words(statement, words)
     node = node_of(statement)
-    if isinstance(node, tree.Act):
-        return act_words(node, words)
     return change_words(change_of(node), words) if is_change(node) else ""
 
 
-def act_words(node: tree.Act, words: Words) -> str:
+def act_words(act: Do, words: Words) -> str:
     """ "draw 2", "add to your hand", "gain 3 vitality"."""
-    number = node.amount if node.amount is not None else getattr(node.object, "quantity", None)
-    said = f"{node.verb} {number.value}" if isinstance(number, tree.Number) else node.verb
-    if node.verb in ("gain", "lose"):
+    subject, said = act.subject, verbs.NAMES[act.verb]
+    number = act.amount
+    if number is None and isinstance(subject, (Picked, PartOf)) and not isinstance(subject, NamedCard):
+        number = subject.count
+    if isinstance(number, Number):
+        said = f"{said} {number.value}"
+    if act.verb in (verbs.GAIN, verbs.LOSE):
         said = f"{said} {words.health}"
-    return " ".join((said, *where(node, words), *node.manner))
+    manners = [word for word, bit in verbs.MANNERS.items() if act.manner & bit]
+    return " ".join((said, *where(act, words), *manners))
 
 
-def where(node: tree.Act, words: Words) -> list[str]:
+def where(act: Do, words: Words) -> list[str]:
     """ "to your hand"."""
-    if not node.destination:
+    zone = act.destination
+    if zone < 0:
         return []
-    return [f"to {'your ' if node.destination in OWN_ZONES else ''}{zone_word(node.destination, words)}"]
+    return [f"to {'your ' if zone in OWN_ZONES else ''}{zone_word(zone, words)}"]
 
 
 def change_words(change: Change, words: Words) -> str:
@@ -133,6 +151,6 @@ def number_word(edit: Add, words: Words) -> str:
     return words.check if edit.attribute == KEYWORD_LIST else words.attributes[edit.attribute]
 
 
-def zone_word(zone: str, words: Words) -> str:
+def zone_word(zone: int, words: Words) -> str:
     """A zone of a text, as the game calls it."""
-    return words.zones[ZONE_NAMES.index(zone)] if zone in ZONE_NAMES else zone
+    return "attack stack" if zone == verbs.ATTACK_STACK else words.zones[zone]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, lasting, layers, modifying, moments, restrictions, ruling
+from livingrules.games.ufs import changes, groups, lasting, layers, modifying, moments, restrictions, ruling
 from livingrules.games.ufs.hand import abilities_elsewhere, block_cards
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.playing import play_ability, play_card
@@ -347,13 +347,11 @@ def fought_values(g: State, card: int) -> Values:
 
 def enhances(g: State, seat: int) -> list[int]:
     """The enhances a player could play now (H.2.1.2, H.2.1.3)."""
-    found: list[int] = []
-    for instance in (*g.acts[seat * ACT_KINDS + ENHANCE], *abilities_elsewhere(g, seat, ENHANCE)):
-        if restrictions.may_use(g, seat, instance, PLAYED_ENHANCE):
-            found.append(ABILITY_OPTION | instance)
-            if g.trace is not None:
-                g.cite("H.2.1.1")
-                g.cite("H.2.1.2")
+    listed = (*g.acts[seat * ACT_KINDS + ENHANCE], *abilities_elsewhere(g, seat, ENHANCE))
+    found = [ABILITY_OPTION | instance for instance in restrictions.usable(g, seat, listed, PLAYED_ENHANCE)]
+    if found and g.trace is not None:
+        g.cite("H.2.1.1")
+        g.cite("H.2.1.2")
     return as_they_lie(g, found)
 
 
@@ -537,7 +535,7 @@ def safe(g: State, card: int) -> bool:
     for effect in g.rules[FORBID]:
         if not ruling.rule_of(g, effect).ways & AS_REVERSAL or not ruling.in_force(g, effect):
             continue
-        barred_by = (effect.scope.card,) if effect.attached else effect.scope.cards("this attack") or ()
+        barred_by = (effect.scope.card,) if effect.attached else effect.scope.cards(groups.THIS_ATTACK) or ()
         if card in barred_by:
             return True
     return False

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, proposing, reading, ruling, terms
+from livingrules.games.ufs import changes, players, proposing, ruling, terms, verbs
 from livingrules.games.ufs.causes import FOR_A_CHECK
+from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.filters import Cards
+from livingrules.games.ufs.groups import GONE
+from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.publicity import LOOKED_SHIFT, eyes
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.subjects import Picked, subject_meant
+from livingrules.games.ufs.subjects import Picked
 from livingrules.games.ufs.words import (
     A_TOKEN,
     BY_COST,
@@ -32,38 +35,36 @@ from livingrules.games.ufs.words import (
     STAGING,
     STARTING,
     TAKEN,
-    ZONE_NAMES,
-    verbs_of,
+    ZONES,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.meaning.program import NO_BLOCK
-from livingrules.kernel.meaning.statement import Offer
+from livingrules.kernel.meaning.statement import NOWHERE, Offer
 from livingrules.kernel.visibility import EVERYBODY, knows
 
 HIDDEN: Final = (HAND, DECK, MOMENTUM)
 """The zones in which a card need not be known to both players."""
-PLAYERS_ONLY: Final = ("draw", "gain", "lose", "draw up to", "take damage")
-"""Verbs that are done to a player, not to cards."""
-LEAVING: Final[dict[str, int]] = {"destroy": DISCARD, "flip": -1, "discard": DISCARD, "remove": REMOVED, "add": -1}
-"""Verbs that a starting character cannot undergo (B.1.3), with the zone in which they would do nothing."""
-OF_PLAYERS: Final[dict[str, tuple[int, int]]] = {
-    "draw": (DRAW, 0), "draw up to": (DRAW, 0), "gain": (GAIN, 0), "lose": (LOSE, 0), "take damage": (LOSE, TAKEN),
+LEAVING: Final[dict[int, int]] = {
+    verbs.DESTROY: DISCARD, verbs.FLIP: -1, verbs.DISCARD: DISCARD, verbs.REMOVE: REMOVED, verbs.ADD: -1,
 }  # fmt: skip
-"""What such a verb is as an event: its kind and its `what`."""
+"""Verbs that a starting character cannot undergo (B.1.3), with the zone in which they would do nothing."""
+OF_PLAYERS: Final[dict[int, tuple[int, int]]] = {
+    verbs.DRAW: (DRAW, 0), verbs.DRAW_UP_TO: (DRAW, 0), verbs.GAIN: (GAIN, 0), verbs.LOSE: (LOSE, 0),
+    verbs.TAKE_DAMAGE: (LOSE, TAKEN),
+}  # fmt: skip
+"""What a verb that is done to a player is as an event: its kind and its `what`."""
 IN_ONE_PLACE: Final = (
-    "discard", "commit", "ready", "destroy", "flip", "unflip", "seal", "reveal", "unseal", "sacrifice", "freeze",
-    "transform", "clear",
+    verbs.DISCARD, verbs.COMMIT, verbs.READY, verbs.DESTROY, verbs.FLIP, verbs.UNFLIP, verbs.SEAL, verbs.REVEAL,
+    verbs.UNSEAL, verbs.SACRIFICE, verbs.FREEZE, verbs.TRANSFORM, verbs.CLEAR,
 )  # fmt: skip
 """Verbs that change what a card is or where it is, and can fail only for want of cards."""
 
 
-def possible(g: State, verb: str, card: int, cause: int, by: int, destination: str = "") -> bool:
+def possible(g: State, verb: int, card: int, cause: int, by: int, destination: int = NOWHERE) -> bool:
     """Whether the act can be done to the card at all: only such cards may be chosen (J.1.1, UFS-EX-14)."""
-    if cause == BY_COST and g.host[card] >= 0 and verb in ("commit", "destroy"):
+    if cause == BY_COST and g.host[card] >= 0 and verb in (verbs.COMMIT, verbs.DESTROY):
         g.cite("D.2.2.3.5")
         return False
     if not fits(g, verb, card):
@@ -71,7 +72,7 @@ def possible(g: State, verb: str, card: int, cause: int, by: int, destination: s
     if g.host[card] >= 0:
         g.cite("D.2.2.3/n1")
         g.cite("D.2.2.3.6")
-    meant = verbs_of(verb)
+    meant = verbs.EVENTS[verb]
     if not meant or not (g.forbidden_verbs | g.replaced_verbs) >> meant[0] & 1:
         return True
     act = act_on(g, verb, meant[0], card, cause, by, destination)
@@ -82,13 +83,18 @@ def possible(g: State, verb: str, card: int, cause: int, by: int, destination: s
     return cause != BY_COST or payable_instead(g, act)
 
 
-def act_on(g: State, verb: str, meant: int, card: int, cause: int, by: int, destination: str) -> Event | None:
+def act_on(g: State, verb: int, meant: int, card: int, cause: int, by: int, destination: int) -> Event | None:
     """What doing that to the card would be as an event; None if it would be none."""
-    if verb == "add" and destination not in ZONE_NAMES:
+    if verb == verbs.ADD and not is_zone(destination):
         return None
-    what = ZONE_NAMES.index(destination) if verb == "add" else 0
-    way = SACRIFICED if verb == "sacrifice" else 0
+    what = destination if verb == verbs.ADD else 0
+    way = SACRIFICED if verb == verbs.SACRIFICE else 0
     return ruling.would_be(g, meant, g.owner[card], card, cause, by, what, way)
+
+
+def is_zone(place: int) -> bool:
+    """Whether cards are put into a zone, and not somewhere else, or nowhere."""
+    return 0 <= place < ZONES
 
 
 def may_commit_to_pass(g: State, seat: int, card: int) -> bool:
@@ -97,23 +103,23 @@ def may_commit_to_pass(g: State, seat: int, card: int) -> bool:
     return not ruling.prevented(g, act) and payable_instead(g, act)
 
 
-def fits(g: State, verb: str, card: int) -> bool:
+def fits(g: State, verb: int, card: int) -> bool:
     """Whether the card is in a zone and state that the verb can change."""
     kind = g.zone[card] & 7
-    if verb == "commit":
+    if verb == verbs.COMMIT:
         return changes.can_commit(g, card)
-    if verb == "ready":
+    if verb == verbs.READY:
         return bool(g.flags[card] & COMMITTED)
-    if verb == "unflip":
+    if verb == verbs.UNFLIP:
         g.cite("J.5.2.1")
         return kind in (STAGING, POOL, MOMENTUM) and bool(g.flags[card] & FACE_DOWN)
     if verb not in LEAVING:
         return g.fits_own(verb, card)
     if ruling.bound(g, card):
         return False
-    if verb == "destroy":
+    if verb == verbs.DESTROY:
         return kind == STAGING and ruling.destroyable(g, card)
-    if verb == "flip":
+    if verb == verbs.FLIP:
         # In a card pool an attack is turned face down (G.5.2).
         g.cite("J.5.2")
         return kind in (STAGING, POOL, MOMENTUM) and not g.flags[card] & (FACE_DOWN | A_TOKEN)
@@ -130,50 +136,54 @@ def payable_instead(g: State, act: Event) -> bool:
     first = g.library.op(number, 0) if number != NO_BLOCK else None
     if first is not None and isinstance(first.statement, Offer):
         return True  # who would rather not is not asked twice: the cost is paid as it stands
-    node = None if first is None else tree_of(first)
-    if g.options.replaced_cost == "unpaid" or not isinstance(node, tree.Act):
+    if g.options.replaced_cost == "unpaid" or first is None or not isinstance(first.statement, Do):
         return bool(g.options.replaced_cost != "unpaid")
-    return can_act(g, scope, node)
+    return can_act(g, scope, first.statement)
 
 
-def can_act(g: State, scope: Scope, node: tree.Act) -> bool:
+def can_act(g: State, scope: Scope, act: Do) -> bool:
     """Whether an effect that tells somebody to do this could do anything."""
-    seat = reading.seat_of(g, scope, node.agent)
-    if node.verb in PLAYERS_ONLY:
-        at_most = node.verb == "gain" and g.vitality[seat] >= g.maximum[seat]
-        return not at_most and not kept_from(g, node.verb, seat, BY_EFFECT, scope.seat)
-    if node.object is None or off_deck(node.object) or not (node.verb in IN_ONE_PLACE or node.verb in LEAVING):
+    seat, verb, subject = players.seat(g, scope, act.agent), act.verb, act.subject
+    if verb in verbs.OF_PLAYERS:
+        at_most = verb == verbs.GAIN and g.vitality[seat] >= g.maximum[seat]
+        return not at_most and not kept_from(g, verb, seat, BY_EFFECT, scope.seat)
+    if subject is None or off_deck(subject) or not (verb in IN_ONE_PLACE or verb in LEAVING):
         return True
-    subject = subject_meant(node.object.noted)
     if isinstance(subject, Picked) and subject.cards.zones == (DECK,):
         return True
-    found = pool_of(g, scope, node.verb, node.object, seat, BY_EFFECT, node.destination)
-    least, _ = wanted(g, scope, node.object)
+    found = pool_of(g, scope, verb, subject, seat, BY_EFFECT, act.destination)
+    least, _ = subject.wanted(g, scope)
     return bool(found) and len(found) >= max(least, 1)
 
 
-def kept_from(g: State, verb: str, seat: int, cause: int, by: int) -> bool:
+def kept_from(g: State, verb: int, seat: int, cause: int, by: int) -> bool:
     """Whether a rule effect keeps a player from drawing, gaining or losing anything at all."""
     event, what = OF_PLAYERS[verb]
-    if verb == "take damage" and not g.options.damage_of_effects:
+    if verb == verbs.TAKE_DAMAGE and not g.options.damage_of_effects:
         what = 0
     return ruling.forbidden(g, event, seat, -1, cause, by, what)
 
 
-def kept_on_deck(g: State, verb: str, seat: int, cause: int, by: int, destination: str) -> bool:
+def kept_on_deck(g: State, verb: int, seat: int, cause: int, by: int, destination: int) -> bool:
     """Whether a rule effect keeps the top card of a deck from that, whichever card it is."""
-    meant = verbs_of(verb)
+    meant = verbs.EVENTS[verb]
     if not meant or not g.forbidden_verbs >> meant[0] & 1:
         return False
-    what = ZONE_NAMES.index(destination) if destination in ZONE_NAMES else DECK
+    what = destination if is_zone(destination) else DECK
     return ruling.forbidden(g, meant[0], seat, -1, cause, by, what, DECK)
 
 
 def pool_of(
-    g: State, scope: Scope, verb: str, ref: tree.Ref, agent: int, cause: int, destination: str = "", source: str = ""
+    g: State,
+    scope: Scope,
+    verb: int,
+    subject: Subject,
+    agent: int,
+    cause: int,
+    destination: int = NOWHERE,
+    source: int = 0,
 ) -> tuple[int, ...]:
     """The cards an instruction may be carried out on."""
-    subject = subject_meant(ref.noted)
     asked: Cards | None = None
     if isinstance(subject, Picked):
         asked = subject.cards
@@ -184,52 +194,49 @@ def pool_of(
         found = subject.still_there(g, scope, agent)
     else:
         found = subject.meant(g, scope, agent)
-        gone = scope.cards("gone")
+        gone = scope.cards(GONE)
         if gone:
             g.cite("J.5.4")
             found = tuple(card for card in found if card not in gone)
     if source:
-        found = tuple(card for card in found if source.endswith(ZONE_NAMES[g.zone[card] & 7]))
-    if destination:
+        found = tuple(card for card in found if source >> (g.zone[card] & 7) & 1)
+    if destination >= 0:
         found = tuple(card for card in found if _can_go(g, card, destination))
     if g.attached:
         found = tuple([card for card in found if g.host[card] < 0 or g.reachable(card, verb, asked)])
     return doable(g, verb, found, cause, scope.seat, destination)
 
 
-def cite_zone(g: State, verb: str, zones: tuple[int, ...]) -> None:
+def cite_zone(g: State, verb: int, zones: tuple[int, ...]) -> None:
     """K.2: no zone is written, and the verb or the type tells which is meant."""
     g.cite("K.2")
-    if verb == "discard" and zones == (HAND,):
+    if verb == verbs.DISCARD and zones == (HAND,):
         g.cite("K.2.1")
     elif zones == (STAGING,):
         g.cite("K.2.6")
 
 
-def doable(g: State, verb: str, cards: tuple[int, ...], cause: int, by: int, destination: str = "") -> tuple[int, ...]:
+def doable(
+    g: State, verb: int, cards: tuple[int, ...], cause: int, by: int, destination: int = NOWHERE
+) -> tuple[int, ...]:
     """Those of the cards to which the act can be done."""
-    meant = verbs_of(verb)
+    meant = verbs.EVENTS[verb]
     disturbed = meant and (g.forbidden_verbs | g.replaced_verbs) >> meant[0] & 1
     if disturbed or g.attached:
         return tuple([card for card in cards if possible(g, verb, card, cause, by, destination)])
-    if verb == "commit":
+    if verb == verbs.COMMIT:
         return tuple(changes.ready_cards(g, cards))
-    if verb == "discard" and g.trace is None:
+    if verb == verbs.DISCARD and g.trace is None:
         flags, zone = g.flags, g.zone
         return tuple([card for card in cards if zone[card] & 7 != DISCARD and not flags[card] & STARTING])
     return tuple([card for card in cards if fits(g, verb, card)])
 
 
-def _can_go(g: State, card: int, destination: str) -> bool:
-    return destination == "attack stack" or ZONE_NAMES[g.zone[card] & 7] != destination or destination == "deck"
+def _can_go(g: State, card: int, destination: int) -> bool:
+    return g.zone[card] & 7 != destination or destination == DECK
 
 
-def wanted(g: State, scope: Scope, ref: tree.Ref) -> tuple[int, int]:
-    """How many cards: (least, most); a most of -1 means all there are."""
-    return subject_meant(ref.noted).wanted(g, scope)
-
-
-def is_guarded(g: State, ref: tree.Ref, found: tuple[int, ...]) -> bool:
+def is_guarded(g: State, subject: Subject, found: tuple[int, ...]) -> bool:
     """Whether the other player cannot know what there is to choose from, and windows are open: cards that are not known
     to both, that somebody looks at, or of a zone that nobody else sees.
     """
@@ -241,16 +248,14 @@ def is_guarded(g: State, ref: tree.Ref, found: tuple[int, ...]) -> bool:
         g.flags[card] >> LOOKED_SHIFT & 3 for kind in (DECK, HAND) for seat in (0, 1) for card in g.cards_in(seat, kind)
     ):
         return True
-    subject = subject_meant(ref.noted)
     if not isinstance(subject, Picked):
         return False
     zones = subject.cards.zones or subject.cards.implied
     return any(zone in HIDDEN and (g.cards_in(0, zone) or g.cards_in(1, zone)) for zone in zones)
 
 
-def off_deck(ref: tree.Ref | None) -> bool:
+def off_deck(subject: Subject | None) -> bool:
     """Cards taken one by one off the top or bottom of a pile, so that a cycle can come in between (K.5.3)."""
-    subject = None if ref is None else subject_meant(ref.noted)
     if not isinstance(subject, Picked):
         return False
     asked = subject.cards
@@ -288,13 +293,12 @@ def hidden_from(g: State, seat: int, cards: tuple[int, ...]) -> bool:
     return any(not knows(eyes(g, card), seat) for card in cards)
 
 
-def with_character(g: State, found: tuple[int, ...], node: tree.Act, seat: int) -> tuple[int, ...]:
+def with_character(g: State, found: tuple[int, ...], subject: Subject | None, seat: int) -> tuple[int, ...]:
     """H.4.3: the starting character may stand in for one foundation in a cost."""
-    subject = None if node.object is None else subject_meant(node.object.noted)
     character = g.character(seat)
     if not isinstance(subject, Picked) or not subject.cards.is_only(FOUNDATION) or character in found:
         return found
-    if g.flags[character] & COMMITTED or not possible(g, "commit", character, BY_COST, seat):
+    if g.flags[character] & COMMITTED or not possible(g, verbs.COMMIT, character, BY_COST, seat):
         return found
     if g.trace is not None:
         g.cite("H.4.3")

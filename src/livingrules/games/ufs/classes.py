@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
+from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.edits import Change, change_of, is_change
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, class_of
 from livingrules.games.ufs.statements import Check
+from livingrules.games.ufs.subjects import ThisCard
 from livingrules.games.ufs.words import FIRES, STATIC
-from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
 from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.statement import Lasting, Statement, Wait
@@ -74,10 +76,10 @@ class Classes:
     def collect(self, statement: Statement, found: list[str], at_once: bool) -> None:
         """Add what one statement makes; `at_once`: what it does by itself is an immediate effect."""
         node = node_of(statement)
-        if isinstance(node, tree.Act):
+        if isinstance(statement, Do):
             if at_once:
                 found.append(self.immediate)
-            if "as multiple copies" in node.manner:
+            if statement.manner & verbs.AS_MULTIPLE_COPIES:
                 found.append(COPYING)
         elif is_change(node):
             if self.outlasts(change_of(node)):
@@ -110,14 +112,14 @@ def costs(ability: Ability) -> list[str]:
     """The costs in order: verbs, with *this card* where the text means the card itself (H.4.1)."""
     found: list[str] = []
     for part in ability.costs.parts:
-        cost = node_of(part)
         if isinstance(part, Check):
             found.append("check")
-        elif isinstance(cost, tree.Act):
-            own = isinstance(cost.object, tree.Self)
+        elif isinstance(part, Do):
+            own = isinstance(part.subject, ThisCard)
             if own:
                 ran("ufs:H.4.1")
-            found.append(f"{cost.verb} this card" if own else cost.verb)
+            word = verbs.NAMES[part.verb]
+            found.append(f"{word} this card" if own else word)
     return found
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, choosing, modifications, reading, ruling
+from livingrules.games.ufs import changes, choosing, modifications, players, ruling, verbs
+from livingrules.games.ufs.amounts import X
+from livingrules.games.ufs.doing import Choose, Do
 from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.rule_kinds import COST
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Check
+from livingrules.games.ufs.subjects import Picked, ThisCard
 from livingrules.games.ufs.words import (
     ACTION,
     BY_COST,
@@ -22,11 +25,11 @@ from livingrules.games.ufs.words import (
     STAGING,
     TO_DISCARD,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.amount import Clamp
 from livingrules.kernel.meaning.program import NO_BLOCK, Numbered
-from livingrules.kernel.meaning.statement import OneOf, Statement
+from livingrules.kernel.meaning.statement import NOWHERE, OneOf, Statement
 
 Part = tuple[int, tuple[int, ...]]
 """(how many, from which cards): one part of a cost."""
@@ -82,74 +85,77 @@ def open_ways(g: State, scope: Scope, seq: int, number: int) -> tuple[int, ...]:
 
 def cost_part(g: State, scope: Scope, op: Numbered) -> Part | None:
     """What one cost needs: None when it needs no cards and can always be paid."""
-    node = tree_of(op)
-    if isinstance(op.statement, Check):
+    statement = op.statement
+    if isinstance(statement, Do):
+        return act_part(g, scope, statement)
+    if isinstance(statement, Check):
         return None
+    if isinstance(statement, Choose):
+        return choice_part(g, scope, statement)
+    node = tree_of(op)
     if is_change(node):  # *Change this attack's zone to high:*
         change = change_of(node)
         can = any(modifications.would_change(g, card, change, scope) for card in change.subject.marks(g, scope))
         return None if can else IMPOSSIBLE
-    if isinstance(node, tree.Bind):
-        return choice_part(g, scope, node)
-    if not isinstance(node, tree.Act):
-        return None
-    seat = reading.seat_of(g, scope, node.agent)
-    if node.verb in choosing.PLAYERS_ONLY or node.object is None:
-        return _player_part(g, scope, node, seat)
-    if isinstance(node.object, tree.Self):
-        can = own_card_can(g, scope.seat, scope.card, node.verb, node.destination)
-        can = can and g.can_pay(scope, node, scope.card)
+    return None
+
+
+def act_part(g: State, scope: Scope, act: Do) -> Part | None:
+    """The same of a cost that is an act."""
+    seat, verb, subject = players.seat(g, scope, act.agent), act.verb, act.subject
+    if verb in verbs.OF_PLAYERS or subject is None:
+        return _player_part(g, scope, act, seat)
+    if isinstance(subject, ThisCard):
+        can = own_card_can(g, scope.seat, scope.card, verb, act.destination)
+        can = can and g.can_pay(scope, act, scope.card)
         return (1, (scope.card, *ITSELF)) if can else IMPOSSIBLE
-    if choosing.off_deck(node.object):
-        kept = choosing.kept_on_deck(g, node.verb, seat, BY_COST, scope.seat, node.destination)
+    if choosing.off_deck(subject):
+        kept = choosing.kept_on_deck(g, verb, seat, BY_COST, scope.seat, act.destination)
         return IMPOSSIBLE if kept else None
-    found = choosing.pool_of(g, scope, node.verb, node.object, seat, BY_COST, node.destination)
-    if node.verb == "commit":
-        found = choosing.with_character(g, found, node, seat)
+    found = choosing.pool_of(g, scope, verb, subject, seat, BY_COST, act.destination)
+    if verb == verbs.COMMIT:
+        found = choosing.with_character(g, found, subject, seat)
     if scope.card in found and g.zone[scope.card] & 7 == HAND:
         found = tuple([card for card in found if card != scope.card])
-    if node.verb not in choosing.IN_ONE_PLACE:
-        found = tuple([card for card in found if g.can_pay(scope, node, card)])
-    least, _ = choosing.wanted(g, scope, node.object)
+    if verb not in choosing.IN_ONE_PLACE:
+        found = tuple([card for card in found if g.can_pay(scope, act, card)])
+    least, _ = subject.wanted(g, scope)
     if least < 0:
         g.cite("D.3.1.1.1")
         return None
     return least, found
 
 
-def choice_part(g: State, scope: Scope, node: tree.Bind) -> Part | None:
-    """*Choose 1 attack in your discard pile*: it has to be there, though nothing is done to it; a name is always at
-    hand.
-    """
-    if node.how == "name" or node.ref is None:
-        return None
-    found = choosing.pool_of(g, scope, "choose", node.ref, reading.seat_of(g, scope, node.player), BY_COST)
-    return None if len(found) >= max(choosing.wanted(g, scope, node.ref)[0], 1) else IMPOSSIBLE
+def choice_part(g: State, scope: Scope, choice: Choose) -> Part | None:
+    """*Choose 1 attack in your discard pile*: it has to be there, though nothing is done to it."""
+    seat = players.seat(g, scope, choice.player)
+    found = choosing.pool_of(g, scope, verbs.CHOOSE, choice.subject, seat, BY_COST)
+    return None if len(found) >= max(choice.subject.wanted(g, scope)[0], 1) else IMPOSSIBLE
 
 
-def _player_part(g: State, scope: Scope, node: tree.Act, seat: int) -> Part | None:
-    if node.verb == "lose" and node.amount is not None and reading.amount(g, scope, node.amount) > g.vitality[seat]:
+def _player_part(g: State, scope: Scope, act: Do, seat: int) -> Part | None:
+    if act.verb == verbs.LOSE and act.amount is not None and act.amount.of(g, scope) > g.vitality[seat]:
         return IMPOSSIBLE
-    if node.verb in choosing.PLAYERS_ONLY and choosing.kept_from(g, node.verb, seat, BY_COST, scope.seat):
+    if act.verb in verbs.OF_PLAYERS and choosing.kept_from(g, act.verb, seat, BY_COST, scope.seat):
         return IMPOSSIBLE
-    return None if g.can_pay(scope, node, -1) else IMPOSSIBLE
+    return None if g.can_pay(scope, act, -1) else IMPOSSIBLE
 
 
-OWN_VERBS: Final[dict[int, str]] = {
-    COMMIT: "commit", DESTROY: "destroy", REMOVE: "remove", FLIP: "flip", TO_DISCARD: "discard",
+OWN_VERBS: Final[dict[int, int]] = {
+    COMMIT: verbs.COMMIT, DESTROY: verbs.DESTROY, REMOVE: verbs.REMOVE, FLIP: verbs.FLIP, TO_DISCARD: verbs.DISCARD,
 }  # fmt: skip
 """What can be done to a card as the only cost of its own ability."""
 
 
-def own_card_can(g: State, seat: int, card: int, verb: str, destination: str = "") -> bool:
+def own_card_can(g: State, seat: int, card: int, verb: int, destination: int = NOWHERE) -> bool:
     """H.4.1: the card's own Commit, Destroy, Remove, Flip; U52: an action being played has no state to commit."""
     kind = g.zone[card] & 7
-    if verb == "commit" and kind == STAGING and not (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1:
+    if verb == verbs.COMMIT and kind == STAGING and not (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1:
         # The most usual cost of all: nothing disturbs it.
         return g.host[card] < 0 and changes.can_commit(g, card)
-    if kind == HAND and g.now[card].kind == ACTION and verb in ("commit", "destroy", "flip"):
+    if kind == HAND and g.now[card].kind == ACTION and verb in (verbs.COMMIT, verbs.DESTROY, verbs.FLIP):
         return False
-    if (verb == "destroy" and kind != STAGING) or (verb == "flip" and kind not in g.options.flipped_to_pay):
+    if (verb == verbs.DESTROY and kind != STAGING) or (verb == verbs.FLIP and kind not in g.options.flipped_to_pay):
         return False
     return choosing.possible(g, verb, card, BY_COST, seat, destination)
 
@@ -225,27 +231,24 @@ def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
     lowest, highest = 0, 0
     bounded = False
     for op in g.library.lists[seq]:
-        node = tree_of(op)
-        most = most_to_pay(g, scope, node)
+        act = op.statement
+        if not isinstance(act, Do):
+            continue
+        most = most_to_pay(g, scope, act)
         if most >= 0:
             highest, bounded = _narrow(highest, bounded, most)
-        if not isinstance(node, tree.Act) or not isinstance(node.object, tree.Select):
+        subject = act.subject
+        if not isinstance(subject, Picked):
             continue
-        quantity = node.object.quantity
-        if isinstance(quantity, tree.Clamp) and isinstance(quantity.amount, tree.X):
-            if quantity.minimum is not None:
-                lowest = max(lowest, reading.amount(g, scope, quantity.minimum))
-            if quantity.maximum is not None:
-                highest, bounded = _narrow(highest, bounded, reading.amount(g, scope, quantity.maximum))
-        elif not isinstance(quantity, tree.X):
+        count = subject.count
+        if isinstance(count, Clamp) and isinstance(count.amount, X):
+            if count.minimum is not None:
+                lowest = max(lowest, count.minimum.of(g, scope))
+            if count.maximum is not None:
+                highest, bounded = _narrow(highest, bounded, count.maximum.of(g, scope))
+        elif not isinstance(count, X):
             continue
-        if choosing.off_deck(node.object):
-            highest, bounded = _narrow(highest, bounded, len(g.cards_in(scope.seat, DECK)))
-            continue
-        found = choosing.pool_of(g, scope, node.verb, node.object, scope.seat, BY_COST)
-        if node.verb == "commit":
-            found = choosing.with_character(g, found, node, scope.seat)
-        highest, bounded = _narrow(highest, bounded, len(found))
+        highest, bounded = _narrow(highest, bounded, most_cards(g, scope, act.verb, subject))
     if not bounded:
         highest = ANY_NUMBER
     while highest > lowest and not payable(g, scope.replace(x=highest), seq):
@@ -253,13 +256,21 @@ def x_range(g: State, scope: Scope, seq: int) -> tuple[int, int]:
     return lowest, highest
 
 
-def most_to_pay(g: State, scope: Scope, node: tree.Node) -> int:
+def most_cards(g: State, scope: Scope, verb: int, subject: Picked) -> int:
+    """How many cards there are to pay a cost of such cards with."""
+    if choosing.off_deck(subject):
+        return len(g.cards_in(scope.seat, DECK))
+    found = choosing.pool_of(g, scope, verb, subject, scope.seat, BY_COST)
+    return len(choosing.with_character(g, found, subject, scope.seat) if verb == verbs.COMMIT else found)
+
+
+def most_to_pay(g: State, scope: Scope, act: Do) -> int:
     """How high X may be in a cost of so much vitality, or of what the card itself has; -1 for any other cost."""
-    if not isinstance(node, tree.Act) or not isinstance(node.amount, tree.X):
+    if not isinstance(act.amount, X):
         return -1
-    if node.verb == "lose":
+    if act.verb == verbs.LOSE:
         return max(g.vitality[scope.seat], 0)
-    return g.most_to_pay(scope, node) if isinstance(node.object, tree.Self) else -1
+    return g.most_to_pay(scope, act) if isinstance(act.subject, ThisCard) else -1
 
 
 def _narrow(highest: int, bounded: bool, limit: int) -> tuple[int, bool]:
@@ -294,7 +305,7 @@ def price(g: State, effect: Effect, part: str) -> tuple[Numbered, ...]:
     ops = g.library.lists[number]
     if part == "checks":
         return tuple(op for op in ops if isinstance(op.statement, Check))
-    return tuple(op for op in ops if isinstance(tree_of(op), tree.Act))
+    return tuple(op for op in ops if isinstance(op.statement, Do))
 
 
 LIST_SHIFT: Final = 8

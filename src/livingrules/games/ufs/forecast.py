@@ -14,14 +14,16 @@ import msgspec
 
 from livingrules.games.asking import only_looking
 from livingrules.games.trying import all_in_vain, try_out
+from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.checks import ControlCheck, modifiers
+from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.edits import Add, Change, SetTo, SetZone, change_of, is_change
 from livingrules.games.ufs.playing import Play, total_difficulty, traces
 from livingrules.games.ufs.rule_kinds import COST, IGNORE_PROGRESSIVE, NOT_COUNTED, PASS
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.subjects import picked
+from livingrules.games.ufs.subjects import Picked, ThisCard
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ATTACK_ZONE,
@@ -33,7 +35,6 @@ from livingrules.games.ufs.words import (
     PLAYED_FORM,
     POOL,
     STATIC,
-    VERB_OF,
     option_ability,
 )
 from livingrules.kernel import tree
@@ -88,7 +89,7 @@ def is_settled(g: State, option: int, card: int) -> bool:
     if g.check_modifiers or is_awaited(g, ATTEMPT):
         return False
     if option & ABILITY_OPTION and not all(
-        costs_leave_it(g, node_of(cost)) for cost in g.info(option_ability(option)).meaning.costs.parts
+        costs_leave_it(g, cost) for cost in g.info(option_ability(option)).meaning.costs.parts
     ):
         return False
     if None in g.modifiers_narrow or any(g.rules[kind] for kind in CHANGING):
@@ -103,13 +104,13 @@ def is_settled(g: State, option: int, card: int) -> bool:
     return True
 
 
-def costs_leave_it(g: State, cost: tree.Node) -> bool:
+def costs_leave_it(g: State, cost: Statement) -> bool:
     """Whether paying that can change nothing about the check: no card leaves the pool, and nobody waits for it."""
-    if not isinstance(cost, tree.Act) or cost.verb not in VERB_OF or is_awaited(g, VERB_OF[cost.verb]):
+    if not isinstance(cost, Do) or cost.verb not in verbs.EVENT or is_awaited(g, verbs.EVENT[cost.verb]):
         return False
-    subject = None if cost.object is None else picked(cost.object.noted)
-    if subject is None:
-        return isinstance(cost.object, tree.Self)
+    subject = cost.subject
+    if not isinstance(subject, Picked):
+        return isinstance(subject, ThisCard)
     return bool(subject.cards.zones) and POOL not in subject.cards.zones
 
 

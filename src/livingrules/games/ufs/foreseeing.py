@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from livingrules.games.ufs import verbs
 from livingrules.games.ufs.abilities import AbilityInfo
+from livingrules.games.ufs.ability import Prospective
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.state import State
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, YOU, Meaning
-
-DRAWING: Final = ("draw", "draw up to")
-"""To draw is to add to one's hand, where the rules say so."""
+from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU, Meaning
+from livingrules.kernel.meaning.statement import NOBODY, NOWHERE
 
 
 class Prospect(Meaning):
@@ -22,13 +19,13 @@ class Prospect(Meaning):
 
     def __init__(
         self,
-        verb: str,
+        verb: int,
         results: tuple[str, ...],
-        draws: bool,
-        place: str,
+        draws: tuple[str, ...],
+        place: int,
         whose: int,
-        kinds: tuple[str, ...],
-        zones: tuple[str, ...],
+        kinds: int,
+        zones: int,
         owner: int,
         loose: bool,
         several: bool,
@@ -38,13 +35,15 @@ class Prospect(Meaning):
         self.results = results
         """The same in the words of what abilities are known to lead to."""
         self.draws = draws
-        """Cards come to a hand: to draw may be such an act."""
+        """The results that are such an act where the rules say so: to draw is to add to one's hand."""
         self.place = place
-        """The zone into which cards come, "" for wherever it is."""
+        """The zone into which cards come, NOWHERE for wherever it is."""
         self.whose = whose
         """Whose zone that is; `THEY` are the player of the ability."""
         self.kinds = kinds
+        """The types that are named, as bits; 0 for none."""
         self.zones = zones
+        """The same of the zones."""
         self.owner = owner
         """Whose cards are meant."""
         self.loose = loose
@@ -54,10 +53,11 @@ class Prospect(Meaning):
 
     def could_come(self, g: State, scope: Scope, info: AbilityInfo, player: int) -> bool:
         """Whether an ability of that player could lead to it; what its words leave open, it could."""
-        drawing = DRAWING if self.draws and g.options.drawing_adds else ()
-        if not any(result in info.would for result in (*self.results, *drawing)):
+        draws = self.draws if g.options.drawing_adds else ()
+        if not any(result in info.would for result in (*self.results, *draws)):
             return False
-        acts = [act for act in info.meaning.results.acts if act.verb == self.verb or act.verb in drawing]
+        meant = (self.verb, *verbs.DRAWING) if draws else (self.verb,)
+        acts = [act for act in info.meaning.results.acts if act.verb in meant]
         if not acts:
             return True
         into = self.zone_of(scope, player)
@@ -67,9 +67,9 @@ class Prospect(Meaning):
         owner = seat(g, scope, self.owner)
         return any(self.may_mean(owner, act, player) for act in acts)
 
-    def may_come_of(self, act: tree.Act) -> bool:
+    def may_come_of(self, act: Prospective) -> bool:
         """Whether an act brings cards to where they are said to come."""
-        return not self.place or act.verb in DRAWING or act.destination in ("", self.place)
+        return self.place == NOWHERE or act.verb in verbs.DRAWING or act.destination in (NOWHERE, self.place)
 
     def zone_of(self, scope: Scope, player: int) -> int:
         """Into whose zone cards are said to come (-1: anybody's)."""
@@ -79,31 +79,35 @@ class Prospect(Meaning):
             return scope.seat
         return 1 - scope.seat if self.whose == OPPONENT else player
 
-    def may_mean(self, owner: int, act: tree.Act, player: int) -> bool:
+    def may_mean(self, owner: int, act: Prospective, player: int) -> bool:
         """Whether an act could be done to such a card of that seat (-1: anybody's)."""
-        if not isinstance(act.object, tree.Select):
+        if not act.described or act.several or self.several:
             return True
-        f = act.object.filter
-        if f.alternatives or self.several:
-            return True
-        if f.kinds and self.kinds and not set(f.kinds) & set(self.kinds):
+        if act.kinds and self.kinds and not act.kinds & self.kinds:
             return False
-        if f.zones and self.zones and not set(f.zones) & set(self.zones):
+        if act.zones and self.zones and not act.zones & self.zones:
             return False
-        by = {"you": player, "opponent": 1 - player}.get(f.owner or act.agent, -1)  # K.2.2: one's own cards
+        by = told_seat(act.agent if act.owner == NOBODY else act.owner, player, -1)  # K.2.2: one's own cards
         return owner < 0 or by < 0 or by == owner
 
 
-def may_reach(seat: int, act: tree.Act, player: int) -> bool:
+def may_reach(seat: int, act: Prospective, player: int) -> bool:
     """Whether an act could bring cards into a zone of that seat: a card comes into its owner's."""
     doer = act.agent
-    word = doer
-    if act.verb not in DRAWING:
-        if not isinstance(act.object, tree.Select) or act.object.filter.alternatives:
+    whose = doer
+    if act.verb not in verbs.DRAWING:
+        if not act.described or act.several:
             return True
-        word = act.object.filter.owner or doer  # K.2.2
-        if word == "they" and doer == "opponent":
-            word = doer
-        elif word == doer and not act.object.filter.owner and act.whose not in ("", "they", doer):
-            return True
-    return {"you": player, "opponent": 1 - player}.get(word, seat) == seat
+        if act.owner == NOBODY:  # K.2.2
+            if act.whose not in (NOBODY, THEY, doer):
+                return True
+        elif act.owner != THEY or doer != OPPONENT:
+            whose = act.owner
+    return told_seat(whose, player, seat) == seat
+
+
+def told_seat(word: int, player: int, other: int) -> int:
+    """The seat of a player of whom an ability of that player's speaks; `other` where its words alone do not tell."""
+    if word == YOU:
+        return player
+    return 1 - player if word == OPPONENT else other

@@ -17,6 +17,11 @@ PLAYED: Final = "played"
 """The card that an effect plays."""
 DONE_TO: Final = ""
 """The cards to which the effect has done something last."""
+THIS_ATTACK: Final = "this attack"
+"""The attack in which an effect that waits was made."""
+CHOSEN: Final = "chosen"
+GONE: Final = "gone"
+"""The cards that are no longer where the text spoke of them (J.5.4)."""
 PAST: Final = frozenset((PAID, *PARTICIPLE.values()))
 """Labels that tell what was done to cards."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs import groups, reading
+from livingrules.games.ufs import groups
 from livingrules.games.ufs.causes import Cause, check_before
 from livingrules.games.ufs.filters import bears_named
 from livingrules.games.ufs.foreseeing import Prospect
@@ -197,7 +197,7 @@ class TheAttack(Role):
     def is_one(self, g: State, scope: Scope, card: int, values: Values | None, event: Event, anywhere: bool) -> bool:
         if self.cards is not None and not self.cards.matches(g, scope, card, None):
             return False
-        fixed = scope.cards(reading.THIS_ATTACK)
+        fixed = scope.cards(groups.THIS_ATTACK)
         if fixed is not None and self.player == ANYBODY:
             return card in fixed
         if self.player != ANYBODY and g.owner[card] != seat(g, scope, self.player):

@@ -7,12 +7,12 @@ from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
 from livingrules.games.ufs.checks import NO_DIFFICULTY, ControlCheck
+from livingrules.games.ufs.doing import Choose, Do, Name
 from livingrules.games.ufs.edits import is_change
 from livingrules.games.ufs.rules import Rule
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Check, Instead, Wait
 from livingrules.games.ufs.words import BY_EFFECT
-from livingrules.kernel import tree
 from livingrules.kernel.instruction import Execute, run_list
 from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.program import Numbered
@@ -22,18 +22,19 @@ from livingrules.kernel.procedure import Frame, seal, step
 
 def perform(g: State, frame: Execute, op: Numbered) -> None:
     """Carry out the instruction that `frame` has come to."""
-    node = tree_of(op)
     number = frame.next - 1
     if questions.ask_first(g, frame.scope, op.statement, frame.seq, number):
         frame.next = number
         return
-    if isinstance(node, tree.Act):
-        start_act(g, frame.seq, number, frame.scope, BY_EFFECT, node)
-    elif is_change(node):
+    if isinstance(op.statement, Do):
+        start_act(g, frame.seq, number, frame.scope, BY_EFFECT, op.statement)
+        return
+    node = tree_of(op)
+    if is_change(node):
         change = Alter()
         change.seq, change.number, change.scope = frame.seq, number, frame.scope
         g.push(change)
-    elif isinstance(node, tree.Bind):
+    elif isinstance(op.statement, (Choose, Name)):
         bind = Bind()
         bind.seq, bind.number, bind.scope = frame.seq, number, frame.scope
         g.push(bind)

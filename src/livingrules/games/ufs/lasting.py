@@ -6,6 +6,7 @@ from typing import Final
 
 from livingrules.games.ufs.copies import COPYING
 from livingrules.games.ufs.definitions import BLANKING, SEALING, is_sealed
+from livingrules.games.ufs.groups import THIS_ATTACK
 from livingrules.games.ufs.layers import lose_abilities, rebase
 from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.state import (
@@ -90,9 +91,9 @@ def create(
 
 def with_this_attack(g: State, scope: Scope) -> Scope:
     """*This attack* in what is done later is the attack of the moment in which the effect was made."""
-    if g.attack < 0 or scope.cards("this attack") is not None:
+    if g.attack < 0 or scope.cards(THIS_ATTACK) is not None:
         return scope
-    return scope.replace(bound=(*scope.bound, ("this attack", (g.attack,))))
+    return scope.replace(bound=(*scope.bound, (THIS_ATTACK, (g.attack,))))
 
 
 def assigned_epoch(g: State, card: int) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from livingrules.errors import NotLegal
 from livingrules.games.ufs import attack, choosing, restrictions, ruling
+from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.edits import Change, LoseSymbols, change_of, is_change
 from livingrules.games.ufs.playing import Play
 from livingrules.games.ufs.responses import Window
@@ -27,7 +28,6 @@ from livingrules.games.ufs.words import (
     RESPONSE,
     on_card,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.decision import PASS
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute
@@ -208,11 +208,12 @@ def can_do(g: State, scope: Scope, number: int) -> bool:
     ops = g.library.lists[number]
     if not ops:
         return False
+    statement = ops[0].statement
+    if isinstance(statement, Do):
+        return statement.verb in SPECIAL or choosing.can_act(g, scope, statement)
     node = tree_of(ops[0])
     if is_change(node):
         change = change_of(node)
         symbols = symbols_lost(change)
         return not symbols or any(g.now[card].symbols & symbols for card in change.subject.marks(g, scope))
-    if not isinstance(node, tree.Act):
-        return True
-    return node.verb in SPECIAL or choosing.can_act(g, scope, node)
+    return True

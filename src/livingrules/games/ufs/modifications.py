@@ -111,7 +111,7 @@ def meets(g: State, effect: Effect, card: int) -> bool:
     elif isinstance(ref, tree.Select):
         asked = cards_meant(ref.filter.noted)
         if asked.copies:
-            found = asked.is_copy(g, card, effect.scope.cards(reading.THIS_ATTACK) or ())
+            found = asked.is_copy(g, card, effect.scope.cards(groups.THIS_ATTACK) or ())
         else:
             found = asked.matches(g, effect.scope, card, None)
     elif isinstance(ref, tree.Current) and effect.attached and g.printed[effect.scope.card].kind == 1 and not ref.whose:

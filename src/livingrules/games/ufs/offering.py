@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ability_card, ability_ref, option_ability, option_event
+from livingrules.games.ufs.words import CARD_MASK, REF_BITS, REF_MASK
 
 
 def as_they_lie(g: State, options: list[int]) -> list[int]:
@@ -11,12 +11,11 @@ def as_they_lie(g: State, options: list[int]) -> list[int]:
     if len(options) < 2:
         return options
     zone, zones, now = g.zone, g.zones, g.now
-    placed: list[tuple[int, int, int, int, int]] = []
+    placed: list[tuple[int, int, int, int]] = []
     for option in options:
-        instance = option_ability(option)
-        card, ref = ability_card(instance), ability_ref(instance)
+        card, ref = option >> REF_BITS & CARD_MASK, option & REF_MASK
         where, abilities = zone[card], now[card].abilities
         within = abilities.index(ref) if ref in abilities else len(abilities)
-        placed.append((where, zones[where].index(card), within, option_event(option), option))
+        placed.append((where, zones[where].index(card), within, option))  # the event comes first in an option
     placed.sort()
-    return [found[4] for found in placed]
+    return [found[3] for found in placed]

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, costs
+from livingrules.games.ufs import changes, costs, verbs
 from livingrules.games.ufs.acts import start_act, with_done
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
+from livingrules.games.ufs.doing import Choose, Do, Name
 from livingrules.games.ufs.edits import is_change
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Check
+from livingrules.games.ufs.subjects import ThisCard
 from livingrules.games.ufs.words import BY_COST, COMMIT, STAGING, STUN
-from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.base import YOU
 from livingrules.kernel.meaning.statement import OneOf
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -65,38 +67,37 @@ class PayEither(Frame):
         start_payment(g, seq, 0, self.scope)
 
 
-def commits_itself(g: State, scope: Scope, node: tree.Node) -> bool:
+def commits_itself(g: State, scope: Scope, act: Do) -> bool:
     """Whether a cost is nothing but the commit of the card itself, which no effect disturbs and no other card shares:
     the most usual of all, and nobody has anything to choose about it.
     """
-    if not isinstance(node, tree.Act) or node.verb != "commit" or not isinstance(node.object, tree.Self):
+    if act.verb != verbs.COMMIT or not isinstance(act.subject, ThisCard):
         return False
     if g.attached or (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1 or g.owner[scope.card] != scope.seat:
         return False
-    return g.zone[scope.card] & 7 == STAGING and g.info(scope.ability).keyword != STUN and node.agent == "you"
+    return g.zone[scope.card] & 7 == STAGING and g.info(scope.ability).keyword != STUN and act.agent == YOU
 
 
-def commit_itself(g: State, number: int, scope: Scope, node: tree.Act) -> None:
+def commit_itself(g: State, number: int, scope: Scope, act: Do) -> None:
     """Pay such a cost (H.4.1.1)."""
     if g.trace is not None:
         g.cite_all(("J.1.1", "H.4.1", "K.4.1"))
     changes.commit(g, scope.card, BY_COST, scope.seat, "H.4.1.1")
-    g.set_scope(number, scope.replace(bound=with_done(scope, node, (scope.card,), BY_COST), number=1, done=1))
+    g.set_scope(number, scope.replace(bound=with_done(scope, act, (scope.card,), BY_COST), number=1, done=1))
 
 
 def start_payment(g: State, seq: int, number: int, scope: int) -> None:
     """Begin to pay one part of a cost."""
     op = g.library.op(seq, number)
-    node = tree_of(op)
-    if isinstance(node, tree.Act):
-        start_act(g, seq, number, scope, BY_COST, node)
+    if isinstance(op.statement, Do):
+        start_act(g, seq, number, scope, BY_COST, op.statement)
         return
-    if is_change(node):
+    if is_change(tree_of(op)):
         change = Alter()
         change.seq, change.number, change.scope = seq, number, scope
         g.push(change)
         return
-    if isinstance(node, tree.Bind):
+    if isinstance(op.statement, (Choose, Name)):
         bind = Bind()
         bind.seq, bind.number, bind.scope = seq, number, scope
         g.push(bind)

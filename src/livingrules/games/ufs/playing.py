@@ -15,6 +15,7 @@ from livingrules.games.ufs import (
 )
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck, current_check
+from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.meanings import Premise
 from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
 from livingrules.games.ufs.rule_kinds import COST, IGNORE_PROGRESSIVE, NOT_COUNTED
@@ -50,12 +51,10 @@ from livingrules.games.ufs.words import (
     ability_card,
     ability_ref,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, NUMBER, ORDER, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.statement import Statement
 from livingrules.kernel.procedure import Frame, seal, step
 from livingrules.kernel.visibility import EVERYBODY
@@ -238,9 +237,9 @@ class Play(Frame):
         if g.trace is not None:
             g.cite("E.4.4")
             g.cite("H.1.4")
-        node = tree_of(op)
-        if isinstance(node, tree.Act) and commits_itself(g, scope, node):
-            commit_itself(g, self.scope, scope, node)
+        act = op.statement
+        if isinstance(act, Do) and commits_itself(g, scope, act):
+            commit_itself(g, self.scope, scope, act)
             self.answer = 1
         else:
             start_payment(g, number, self.paid, self.scope)

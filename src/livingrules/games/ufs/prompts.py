@@ -6,9 +6,11 @@ from typing import ClassVar, Final
 
 from livingrules.games.asking import Asking
 from livingrules.games.sentences import counted, how_many, sentence, without_article
+from livingrules.games.ufs import verbs
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.alternatives import change_words, labels, where
 from livingrules.games.ufs.binding import word_of
+from livingrules.games.ufs.doing import Do, Name
 from livingrules.games.ufs.edits import Add, change_of, is_change
 from livingrules.games.ufs.forecast import Forecast, forecast
 from livingrules.games.ufs.modifications import rated, rating_changed
@@ -46,10 +48,9 @@ from livingrules.games.ufs.words import (
     option_ability,
     option_event,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, ORDER, PASS, PAY, Decision
-from livingrules.kernel.library import tree_of
-from livingrules.kernel.meaning.statement import Modes, OneOf
+from livingrules.kernel.library import node_of, tree_of
+from livingrules.kernel.meaning.statement import Modes, OneOf, Statement
 
 FOR_OTHERS: Final[dict[str, str]] = {
     "form": "deciding what to do", "enhance": "deciding about an enhance", "block": "deciding about a block",
@@ -91,10 +92,7 @@ PLAIN: Final[dict[str, str]] = {
     "fired effects": "Choose the order in which your effects take place",
     "order": "Choose the order; the last goes on top",
 }
-VERB_WORDS: Final[dict[str, str]] = {
-    "look at": "to look at", "add": "to add", "remove": "to remove from the game", "shuffle in": "to shuffle in",
-    "search": "to find",
-}  # fmt: skip
+VERB_WORDS: Final[dict[int, str]] = {verbs.REMOVE: "to remove from the game", verbs.SEARCH: "to find"}
 
 
 class Asked(Asking):
@@ -168,10 +166,10 @@ class Asked(Asking):
         """A question put by an effect or a cost: what, and whose text it is."""
         decision = self.decision
         if word in ("cards", "search"):
-            node = tree_of(self.g.library.op(self.number(1), self.number(2)))
+            statement = self.g.library.op(self.number(1), self.number(2)).statement
             number = how_many(decision.lo, decision.hi)
             noun = "card" if decision.hi == 1 else "cards"
-            said = f"Choose {number} {noun} {self._purpose(node)}".rstrip()
+            said = f"Choose {number} {noun} {self._purpose(statement)}".rstrip()
         elif word == "may":
             said = "Do you want to use this option"
         elif word in ("x", "x value"):
@@ -179,8 +177,8 @@ class Asked(Asking):
         elif word == "zone":
             said = "Choose a zone"
         elif word == "name":
-            node = tree_of(self.g.library.op(self.number(1), self.number(2)))
-            said = f"Name a {node.what if isinstance(node, tree.Bind) else 'card'}"
+            naming = self.g.library.op(self.number(1), self.number(2)).statement
+            said = f"Name a {verbs.NAMEABLE[naming.what] if isinstance(naming, Name) else 'card'}"
         else:
             said = "Choose one"
         origin = self.source()
@@ -356,7 +354,7 @@ class Asked(Asking):
         if self.word in ("first player", "who first", "which player"):
             return "You" if option == self.decision.seat else f"Your {self.words.rival}"
         if self.word == "name":
-            return word_of(self.g, tree_of(self.g.library.op(self.number(1), self.number(2))), option)
+            return word_of(self.g, self.g.library.op(self.number(1), self.number(2)).statement, option)
         if self.word in ("change", "one of", "rating"):
             return self._part_label(option)
         if self.word == "momentum":
@@ -398,11 +396,12 @@ class Asked(Asking):
 
     # ------------------------------------------------------------------------------------------ what an effect does
 
-    def _purpose(self, node: tree.Instruction) -> str:
+    def _purpose(self, statement: Statement) -> str:
         """What the chosen cards are for."""
-        if isinstance(node, tree.Act):
-            said = VERB_WORDS.get(node.verb, f"to {node.verb}")
-            return " ".join((said, *where(node, self.words)))
+        if isinstance(statement, Do):
+            said = VERB_WORDS.get(statement.verb, f"to {verbs.NAMES[statement.verb]}")
+            return " ".join((said, *where(statement, self.words)))
+        node = node_of(statement)
         if is_change(node):
             change = change_of(node)
             if all(isinstance(edit, Add) for edit in change.edits):

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import choosing, reading
+from livingrules.games.ufs import choosing, players
 from livingrules.games.ufs.amounts import statistic
+from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import LeftOpen
-from livingrules.kernel import tree
+from livingrules.games.ufs.subjects import Picked
+from livingrules.games.ufs.words import BY_EFFECT
 from livingrules.kernel.decision import NUMBER, Decision
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.statement import Statement
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -66,7 +67,7 @@ def ask_first(g: State, scope_number: int, statement: Statement, seq: int, numbe
     frame.scope, frame.seq, frame.number = scope_number, seq, number
     if needs_x(g, scope, found):
         frame.seat = scope.seat
-        frame.highest = highest_x(g, scope, node_of(statement))
+        frame.highest = highest_x(g, scope, statement)
         g.push(frame)
         return True
     open_one = open_statistics(g, scope, found)
@@ -79,14 +80,14 @@ def ask_first(g: State, scope_number: int, statement: Statement, seq: int, numbe
     return True
 
 
-def highest_x(g: State, scope: Scope, node: tree.Instruction) -> int:
+def highest_x(g: State, scope: Scope, statement: Statement) -> int:
     """Any valid value: no more cards than there are, and no more than the text says."""
     most = g.library.infos[scope.ability & 0xFFF].most_x
     if most is not None:
         return max(most.of(g, scope), 0)
-    if isinstance(node, tree.Act) and isinstance(node.object, tree.Select) and not choosing.off_deck(node.object):
-        agent = reading.seat_of(g, scope, node.agent)
-        return len(choosing.pool_of(g, scope, node.verb, node.object, agent, 2))
+    if isinstance(statement, Do) and isinstance(statement.subject, Picked) and not choosing.off_deck(statement.subject):
+        agent = players.seat(g, scope, statement.agent)
+        return len(choosing.pool_of(g, scope, statement.verb, statement.subject, agent, BY_EFFECT))
     return LARGEST
 
 

@@ -21,8 +21,6 @@ from livingrules.kernel.meaning.base import ANYBODY, Amount
 
 SUBJECT: Final = "@"
 """The label of the card that a sentence is about: the one that gets the bonus, else this attack or this card."""
-THIS_ATTACK: Final = "this attack"
-"""The label under which an effect that waits keeps the attack in which it was made."""
 WHOSE: Final = "?whose"
 """The label under which a scope keeps the player that *either player* has come to mean."""
 

@@ -43,11 +43,13 @@ from livingrules.games.ufs.words import (
     TRANSIT,
     TURN,
     USE,
+    ZONES,
     ability_card,
     ability_ref,
     on_card,
     symbol_words,
 )  # fmt: skip
+from livingrules.kernel.clause import above
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.legality import Reason
 
@@ -399,14 +401,14 @@ ABILITY_TESTS: Final[tuple[Test, ...]] = (
 def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) -> Reason | None:
     """The first reason why the ability may not be attempted: tests that have nothing to look at are left out."""
     card = instance >> 24
-    zone = g.zone[card] & 7
+    zone = g.zone[card]
     reason: Reason | None = None
     if g.flags[card] & COMMITTED or g.trace is not None:
         reason = test_committed(g, seat, instance, info, manner)
     if reason is None and instance in g.enhances_tried:
         reason = test_step(g, seat, instance, info, manner)
     # Nearly all are on a card of the player's own that stands in the staging area, and are played from there.
-    at_home = zone == STAGING and g.owner[card] == seat and g.host[card] < 0 and g.trace is None
+    at_home = zone == seat * ZONES + STAGING and g.host[card] < 0 and g.trace is None
     if reason is None and not (at_home and info.zones_by_kind[g.now[card].kind] >> STAGING & 1):
         reason = test_place(g, seat, instance, info, manner)
     if reason is None and info.restricted:
@@ -418,7 +420,7 @@ def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) 
     hampered = g.hampered
     if hampered & USES:
         reason = test_allowed(g, seat, instance, info, manner)
-    if reason is None and zone != STAGING:
+    if reason is None and zone & 7 != STAGING:
         reason = test_action(g, seat, instance, info, manner)
     if reason is not None or (info.free and not hampered & COSTS):
         return reason
@@ -464,13 +466,37 @@ def may_use(g: State, seat: int, instance: int, manner: int) -> bool:
     return reason is None
 
 
+def usable(g: State, seat: int, instances: tuple[int, ...], manner: int) -> list[int]:
+    """Which of these abilities may be attempted now, their timing apart.
+
+    Most of them ask for nothing but that their card stands ready in the staging area: of these it is seen at once.
+    """
+    if g.trace is not None or g.rules[ALLOW] or g.hampered & (USES | COSTS):
+        return [instance for instance in instances if may_use(g, seat, instance, manner)]
+    infos, flags, zones, now = g.library.infos, g.flags, g.zone, g.now
+    home = seat * ZONES + STAGING
+    commits = not (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1
+    found: list[int] = []
+    for instance in instances:
+        card = instance >> 24
+        info = infos[instance & 0xFFF]
+        if flags[card] & COMMITTED:
+            if info.committed_ok and refusal(g, seat, instance, info, manner) is None:
+                found.append(instance)
+            continue
+        plain = info.undemanding and (commits or info.free) and zones[card] == home and g.host[card] < 0
+        # Of a plain one, this is what is left of `refusal`.
+        at_once = plain and info.zones_by_kind[now[card].kind] >> STAGING & 1 and instance not in g.enhances_tried
+        if at_once or refusal(g, seat, instance, info, manner) is None:
+            found.append(instance)
+    return found
+
+
 def cite_refusal(g: State, reason: Reason) -> None:
     """A refusal by H.3.1.4 is also one by the clauses it stands under: H.3.1 and H.3."""
-    clause = reason.clause_id
-    g.cite(clause)
-    while "." in clause:
+    g.cite(reason.clause_id)
+    for clause in above(reason.clause_id):
         g.cite(clause)
-        clause = clause.rpartition(".")[0]
 
 
 def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list[Reason]:
@@ -485,17 +511,17 @@ def reasons_against_use(g: State, seat: int, instance: int, manner: int) -> list
 
 def needed_symbols(g: State, seat: int) -> int:
     """The symbols one of which must be shared; they stay the same for as long as the table does."""
-    found = g.common.at(g.table)[seat] = chaining.common_symbols(g, seat)
-    return found
+    known = g.common.at(g.table)
+    if seat not in known or g.trace is not None:
+        known[seat] = chaining.common_symbols(g, seat)
+    return known[seat]
 
 
 def symbols_fit(g: State, seat: int, card: int) -> bool:
     """E.4.1.2, U7; L.1.3: an infinity fits if some choice of a symbol would."""
     if not g.options.symbols_tested:
         return True
-    common = g.common.at(g.table).get(seat)
-    if common is None or g.trace is not None:
-        common = needed_symbols(g, seat)
+    common = needed_symbols(g, seat)
     values = g.now[card]
     if values.infinity and g.trace is not None:
         g.cite("L.1.1")
@@ -558,6 +584,28 @@ def may_play(g: State, seat: int, card: int, manner: int) -> bool:
     if not hampered & CARDS and g.trace is None and g.turn > 2 and not g.now[card].keyword_bits >> ONLY & 1:
         return symbols_fit(g, seat, card) and (not hampered & COSTS or costs.added_payable(g, seat, card, manner))
     return first_reason(g, seat, card, manner) is None
+
+
+def playable(g: State, seat: int, cards: list[int], manner: int) -> list[int]:
+    """Which of these cards may be attempted now in that manner, their timing apart; actions are not, by themselves."""
+    now = g.now
+    if g.library.self_barred or g.hampered & (CARDS | COSTS) or g.trace is not None or g.turn <= 2:
+        return [card for card in cards if now[card].kind != ACTION and may_play(g, seat, card, manner)]
+    # Nothing is left to be asked but whether they fit by their symbols, or by the name of the character.
+    tested = g.options.symbols_tested
+    common = needed_symbols(g, seat) if tested else 0
+    found: list[int] = []
+    for card in cards:
+        values = now[card]
+        if values.kind == ACTION:
+            continue
+        if values.keyword_bits >> ONLY & 1:
+            fits = may_play(g, seat, card, manner)
+        else:
+            fits = not tested or common & values.symbols != 0 or (values.infinity > 0 and common != 0)
+        if fits:
+            found.append(card)
+    return found
 
 
 def in_hand(g: State, seat: int, card: int) -> bool:

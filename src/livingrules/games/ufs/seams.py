@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from livingrules.games.ufs import verbs
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.board import UfsBoard
-from livingrules.games.ufs.meanings import Cards
+from livingrules.games.ufs.doing import Do
+from livingrules.games.ufs.meanings import Cards, Subject
 from livingrules.games.ufs.terms import UFS, Words
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import ACTION, ASSET, ATTACK, CHARACTER, DEFLECT, FACE_DOWN, FOUNDATION
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.legality import Reason
@@ -41,7 +42,7 @@ class Seams(UfsBoard):
         """A current state when the keywords and abilities beneath it become others (C.3.3.4.5)."""
         return values.replace(keywords=new.keywords, abilities=new.abilities)
 
-    def spared(self, scope: Scope, seat: int, verb: str, amount: int) -> int:
+    def spared(self, scope: Scope, seat: int, verb: int, amount: int) -> int:
         """How much of what an effect gives to or takes from a player it may do."""
         return amount
 
@@ -100,11 +101,11 @@ class Seams(UfsBoard):
         """The clause by which a card on its way to a staging area, with those states, is discarded instead, or ""."""
         return ""
 
-    def none_found(self, seat: int, ref: tree.Ref) -> bool:
+    def none_found(self, seat: int, subject: Subject) -> bool:
         """An effect asked a player for cards that are not there; whether that was proved."""
         return False
 
-    def reachable(self, card: int, verb: str, asked: Cards | None) -> bool:
+    def reachable(self, card: int, verb: int, asked: Cards | None) -> bool:
         """Whether what is done to cards of that description, or to certain ones, may be done to this one."""
         return True
 
@@ -224,17 +225,17 @@ class Seams(UfsBoard):
     def end_own_pause(self, card: int) -> None:
         """Do with the card what that condition asks."""
 
-    def most_to_pay(self, scope: Scope, node: tree.Act) -> int:
+    def most_to_pay(self, scope: Scope, act: Do) -> int:
         """How much the card itself has of what a cost takes from it; -1 if that is nothing to be counted."""
         return -1
 
-    def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
+    def can_pay(self, scope: Scope, act: Do, card: int) -> bool:
         """Whether a card that an act of a cost could be done to is able to bear it."""
         return True
 
-    def carry_out_own(self, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
+    def carry_out_own(self, scope: Scope, act: Do, card: int, cause: int) -> bool:
         """A verb that only this game has, on one card."""
-        raise AssertionError(f"a verb without a meaning: {node.verb}")
+        raise AssertionError(f"a verb without a meaning: {verbs.NAMES[act.verb]}")
 
     def offer_next(self, card: int) -> bool:
         """The card may be played as the next form, from where it is; else it is played at once."""
@@ -250,9 +251,9 @@ class Seams(UfsBoard):
     def left_stage(self, card: int) -> None:
         """A card goes from a staging area."""
 
-    def facing(self, card: int, kind: int, manner: tuple[str, ...]) -> int:
+    def facing(self, card: int, kind: int, manner: int) -> int:
         """The states in which an effect puts the card into a zone: as the text says, else face up."""
-        return FACE_DOWN if "face down" in manner else 0
+        return FACE_DOWN if manner & verbs.FACE_DOWN else 0
 
     def stays_with(self, card: int, seat: int) -> bool:
         """Whether a card that would go to a zone of that player stays where it is instead."""
@@ -280,11 +281,11 @@ class Seams(UfsBoard):
         """How many counters of a name ("": of any) are on a card."""
         return 0
 
-    def fits_own(self, verb: str, card: int) -> bool:
+    def fits_own(self, verb: int, card: int) -> bool:
         """Whether a card is in a zone and state that a verb can change, for what only this game knows."""
         return True
 
-    def start_own(self, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> bool:
+    def start_own(self, seq: int, number: int, scope: int, cause: int, act: Do) -> bool:
         """Begin an act that has a procedure of its own in this game; whether there is one."""
         return False
 

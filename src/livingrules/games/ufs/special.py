@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from livingrules.games.ufs import changes, choosing, groups, reading
+from livingrules.games.ufs import changes, choosing, groups, players, verbs
 from livingrules.games.ufs.checks import ask_recheck
-from livingrules.games.ufs.filters import cards_meant
+from livingrules.games.ufs.doing import Do, act_at
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.subjects import Picked
 from livingrules.games.ufs.words import (
     BY_EFFECT,
     CANCEL,
-    COMBAT_PHASE,
     DECK,
     ENHANCE_STEP,
     NO_CHECK,
@@ -22,19 +22,17 @@ from livingrules.games.ufs.words import (
     PLAYED_EFFECT,
     PLAYED_REVERSAL,
     STAGING,
-    TIME_OF,
     USE,
-    ZONE_NAMES,
+    ZONES,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, Decision
-from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.statement import NOBODY
 from livingrules.kernel.procedure import Frame, seal, step
 
-SpecialAct = Callable[[State, int, int, int, tree.Act], None]
+SpecialAct = Callable[[State, int, int, int, Do], None]
 
 
-def shuffle(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+def shuffle(g: State, seq: int, number: int, scope: int, act: Do) -> None:
     """Shuffle a deck, or shuffle cards into their owner's deck."""
     frame = Shuffle()
     frame.seq, frame.number, frame.scope = seq, number, scope
@@ -53,17 +51,16 @@ class Shuffle(Frame):
 
     @step()
     def choose(self, g: State) -> None:
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.Act)
+        act = act_at(g, self.seq, self.number)
         scope = g.scopes[self.scope]
-        agent = reading.seat_of(g, scope, node.agent)
-        self.seat = reading.seat_of(g, scope, node.whose) if node.whose else agent
-        if node.object is None:
+        agent = players.seat(g, scope, act.agent)
+        self.seat = agent if act.whose == NOBODY else players.seat(g, scope, act.whose)
+        if act.subject is None:
             return
-        found = choosing.pool_of(g, scope, "add", node.object, agent, BY_EFFECT, ZONE_NAMES[DECK])
-        least, most = choosing.wanted(g, scope, node.object)
+        found = choosing.pool_of(g, scope, verbs.ADD, act.subject, agent, BY_EFFECT, DECK)
+        least, most = act.subject.wanted(g, scope)
         forced = (least == most and most >= len(found)) or not found
-        if least < 0 or (forced and not choosing.is_guarded(g, node.object, found)):
+        if least < 0 or (forced and not choosing.is_guarded(g, act.subject, found)):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))
@@ -71,12 +68,10 @@ class Shuffle(Frame):
 
     @step()
     def gather(self, g: State) -> None:
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.Act)
         self.cards, self.picks = self.picks, ()
         if self.cards:
             self.seat = g.owner[self.cards[0]]
-        elif node.object is not None:
+        elif act_at(g, self.seq, self.number).subject is not None:
             g.drop()
             return
         g.hold()
@@ -97,7 +92,7 @@ class Shuffle(Frame):
         g.release()
 
 
-def search(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+def search(g: State, seq: int, number: int, scope: int, act: Do) -> None:
     frame = g.new(Search)
     frame.seq, frame.number, frame.scope = seq, number, scope
     g.push(frame)
@@ -119,18 +114,17 @@ class Search(Frame):
 
     @step("K.4.21")
     def look(self, g: State) -> None:
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.Act)
-        assert isinstance(node.object, tree.Select)
+        act = act_at(g, self.seq, self.number)
+        subject = sought(act)
         scope = g.scopes[self.scope]
-        self.seat = reading.seat_of(g, scope, node.agent)
-        self.whose = reading.seat_of(g, scope, node.whose) if node.whose else self.seat
-        zones = [ZONE_NAMES.index(word) for word in (node.source or ZONE_NAMES[DECK]).split(" or ")]
+        self.seat = players.seat(g, scope, act.agent)
+        self.whose = self.seat if act.whose == NOBODY else players.seat(g, scope, act.whose)
+        zones = [zone for zone in range(ZONES) if searched(act) >> zone & 1]
         pool = tuple(sorted([card for zone in zones for card in g.cards_in(self.whose, zone)], key=g.face_order))
         changes.look_through(g, pool, self.seat)
-        asked = cards_meant(node.object.filter.noted).anywhere()
+        asked = subject.cards.anywhere()
         wanted = tuple([card for card in pool if asked.matches(g, scope, card, None)])
-        _, most = choosing.wanted(g, scope, node.object)
+        _, most = subject.wanted(g, scope)
         self.cards = pool
         most = len(wanted) if most < 0 else min(most, len(wanted))
         self.picks = ()
@@ -165,49 +159,57 @@ class Search(Frame):
 
     def particular(self, g: State) -> bool:
         """Whether the text asked for cards of a certain kind: what was found has to be seen to be one."""
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.Act)
-        assert isinstance(node.object, tree.Select)
-        return cards_meant(node.object.filter.noted).anywhere().asks_for_more()
+        return sought(act_at(g, self.seq, self.number)).cards.anywhere().asks_for_more()
 
     @step("K.5.2")
     def mix(self, g: State) -> None:
         for card in self.cards:
             if card not in self.found:
                 changes.hide(g, card)
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.Act)
-        if not node.source or ZONE_NAMES[DECK] in node.source:
+        act = act_at(g, self.seq, self.number)
+        if searched(act) & 1 << DECK:
             g.cite("universus:Search/4")
             changes.set_aside(g, self.whose, self.found)
             aside = len([card for card in g.cards_in(self.whose, DECK) if card in self.found])
             changes.shuffle(g, self.whose, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2", aside)
         scope = g.scopes[self.scope]
-        found = groups.pointed_out(scope.binding("found", self.found), self.found)
-        bound = groups.filled(found.bound, node.into, self.found)
+        found = groups.pointed_out(scope.binding(verbs.PARTICIPLE[verbs.SEARCH], self.found), self.found)
+        bound = groups.filled(found.bound, act.into, self.found)
         g.set_scope(self.scope, found.replace(bound=bound, number=len(self.found), done=bool(self.found)))
 
 
-def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+def sought(act: Do) -> Picked:
+    """The cards for which a zone is looked through."""
+    assert isinstance(act.subject, Picked)
+    return act.subject
+
+
+def searched(act: Do) -> int:
+    """The zones that are looked through, as bits: the deck, where the text names none."""
+    return act.source or 1 << DECK
+
+
+def play(g: State, seq: int, number: int, scope: int, act: Do) -> None:
     """Play a card by an effect: as a reversal, or as the text says."""
     inside = g.scopes[scope]
-    cards = reading.cards_of(g, inside, node.object, inside.seat) if node.object is not None else ()
-    gone = inside.cards("gone") or ()
+    subject = act.subject
+    cards = subject.meant(g, inside, inside.seat) if subject is not None else ()
+    gone = inside.cards(groups.GONE) or ()
     cards = tuple(card for card in cards if card not in gone)
-    guarded = node.object is not None and choosing.is_guarded(g, node.object, cards)
+    guarded = subject is not None and choosing.is_guarded(g, subject, cards)
     if not cards and not guarded:
         return
-    if ("as your next form" in node.manner or "as next form" in node.manner) and cards and g.offer_next(cards[0]):
+    if act.manner & verbs.AS_NEXT_FORM and cards and g.offer_next(cards[0]):
         return
-    manner = PLAYED_REVERSAL if "as a reversal" in node.manner else PLAYED_EFFECT
+    manner = PLAYED_REVERSAL if act.manner & verbs.AS_REVERSAL else PLAYED_EFFECT
     if manner == PLAYED_REVERSAL:
         g.cite("I.3.10.2")
-    eased = easing(node)
+    eased = easing(act)
     tried = [(card, g.play_frame(card, inside.seat, manner, eased)) for card in cards]
     able = [card for card, frame in tried if frame is not None]
     frames = [frame for _, frame in tried if frame is not None]
-    if node.copy_of is not None:
-        original = reading.cards_of(g, inside, node.copy_of, inside.seat)
+    if act.copy_of is not None:
+        original = act.copy_of.meant(g, inside, inside.seat)
         frames = [g.as_copy(frame, original[0]) for frame in frames] if original else []
     if len(frames) < len(cards):
         g.cite("universus:Conflict Resolution/2")
@@ -221,14 +223,14 @@ def play(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
 
 
 def speak_of(g: State, scope: int, card: int) -> None:
-    """The card that an effect plays is what its text calls *it* and *the played card* from now on."""
-    g.set_scope(scope, g.scopes[scope].binding("played", (card,)))
+    """The card that an effect plays is what its text calls *the played card* from now on."""
+    g.set_scope(scope, g.scopes[scope].binding(groups.PLAYED, (card,)))
 
 
-def easing(node: tree.Act) -> int:
+def easing(act: Do) -> int:
     """What the text lets the card be played without."""
-    check = NO_CHECK if "no check" in node.manner else 0
-    return check | (NO_PROGRESS if "ignoring progressive difficulty" in node.manner else 0)
+    check = NO_CHECK if act.manner & verbs.NO_CHECK else 0
+    return check | (NO_PROGRESS if act.manner & verbs.NO_PROGRESS else 0)
 
 
 class PlayOne(Frame):
@@ -252,19 +254,18 @@ class PlayOne(Frame):
     def attempt(self, g: State) -> None:
         if not self.picks:
             return
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.Act)
-        eased = easing(node)
+        act = act_at(g, self.seq, self.number)
+        eased = easing(act)
         scope = g.scopes[self.scope]
         frame = g.play_frame(self.picks[0], scope.seat, self.manner, eased)
-        if frame is not None and node.copy_of is not None:
-            frame = g.as_copy(frame, reading.cards_of(g, scope, node.copy_of, scope.seat)[0])
+        if frame is not None and act.copy_of is not None:
+            frame = g.as_copy(frame, act.copy_of.meant(g, scope, scope.seat)[0])
         if frame is not None:
             speak_of(g, self.scope, self.picks[0])
             g.push(frame)
 
 
-def cancel(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+def cancel(g: State, seq: int, number: int, scope: int, act: Do) -> None:
     """Cancel the ability spoken of: its effect does not execute (U34); or the block: it no longer counts (G.2.2.1)."""
     inside = g.scopes[scope]
     event = inside.event
@@ -280,48 +281,48 @@ def cancel(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
         g.happen(CANCEL, inside.seat, used.card, 0, 0, BY_EFFECT, inside.seat, used.ability, clause="H.3.3.4")
 
 
-def end(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+def end(g: State, seq: int, number: int, scope: int, act: Do) -> None:
     """K.2.9: a phase or step ends as soon as F.4.1 permits."""
     g.cite("K.2.9")
-    time = TIME_OF.get(node.what.lower(), COMBAT_PHASE)
-    if time == ENHANCE_STEP:
+    if act.what == ENHANCE_STEP:
         changes.end_enhance_step(g)
     else:
         changes.end_combat_phase(g)
 
 
-def recheck(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+def recheck(g: State, seq: int, number: int, scope: int, act: Do) -> None:
     ask_recheck(g)
 
 
-def win(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+def win(g: State, seq: int, number: int, scope: int, act: Do) -> None:
     """A.1.3: a card's own way to win."""
-    seat = reading.seat_of(g, g.scopes[scope], node.agent)
+    seat = players.seat(g, g.scopes[scope], act.agent)
     g.finish(seat, "won by an effect", "ufs:A.1.3")
 
 
-def lose_game(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
-    seat = reading.seat_of(g, g.scopes[scope], node.agent)
+def lose_game(g: State, seq: int, number: int, scope: int, act: Do) -> None:
+    seat = players.seat(g, g.scopes[scope], act.agent)
     g.finish(1 - seat, "lost by an effect", "ufs:A.1.3")
 
 
-def skip(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+def skip(g: State, seq: int, number: int, scope: int, act: Do) -> None:
     """K.3.3: a step is skipped only if that is known before it starts."""
-    seat = reading.seat_of(g, g.scopes[scope], node.agent)
-    g.skip_step(TIME_OF[node.what.lower()], seat)
+    seat = players.seat(g, g.scopes[scope], act.agent)
+    g.skip_step(act.what, seat)
 
 
-def attach(g: State, seq: int, number: int, scope: int, node: tree.Act) -> None:
+def attach(g: State, seq: int, number: int, scope: int, act: Do) -> None:
     """D.2.2.3: attach a card to another of the same player's."""
     inside = g.scopes[scope]
-    cards = reading.cards_of(g, inside, node.object, inside.seat) if node.object is not None else ()
+    cards = act.subject.meant(g, inside, inside.seat) if act.subject is not None else ()
     if cards and g.zone[cards[0]] & 7 == STAGING:
         changes.attach(g, cards[0], g.character(g.owner[cards[0]]), "D.2.2.3")
 
 
-SPECIAL: Final[dict[str, SpecialAct]] = {
-    "shuffle": shuffle, "search": search, "play": play, "cancel": cancel, "end": end, "re-check": recheck,
-    "win game": win, "lose game": lose_game, "shuffle in": shuffle, "skip": skip, "attach": attach,
+SPECIAL: Final[dict[int, SpecialAct]] = {
+    verbs.SHUFFLE: shuffle, verbs.SEARCH: search, verbs.PLAY: play, verbs.CANCEL: cancel, verbs.END: end,
+    verbs.RECHECK: recheck, verbs.WIN: win, verbs.LOSE_GAME: lose_game, verbs.SHUFFLE_IN: shuffle, verbs.SKIP: skip,
+    verbs.ATTACH: attach,
 }  # fmt: skip
 
 seal(globals(), "ufs")

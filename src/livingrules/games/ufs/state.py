@@ -541,11 +541,8 @@ class State(Fields):
         card = self.newcomer
         if card >= 0 and kinds >> now[card].kind & 1:
             return True
-        for zone in (TRANSIT, ZONES + TRANSIT):
-            for card in zones[zone]:
-                if kinds >> now[card].kind & 1:
-                    return True
-        return False
+        passing = zones[TRANSIT] + zones[ZONES + TRANSIT]
+        return bool(passing) and any(kinds >> now[card].kind & 1 for card in passing)
 
     def hold(self) -> None:
         """Hold events back until `release`: they occur together then."""

@@ -87,7 +87,7 @@ class TheAttack(Subject):
         whose = self.whose
         attack = g.attack if g.attack >= 0 else g.attack_at_hand()
         # *Your attack* is looked for where it is spoken of; with none in progress it is the attack of the making, too.
-        fixed = scope.cards(reading.THIS_ATTACK) if whose == ANYBODY or attack < 0 else None
+        fixed = scope.cards(groups.THIS_ATTACK) if whose == ANYBODY or attack < 0 else None
         if fixed is not None and fixed[0] != attack:
             # *This attack* in what waits is the attack of its making, as long as that is there.
             attack = fixed[0] if g.zone[fixed[0]] & 7 == POOL else -1

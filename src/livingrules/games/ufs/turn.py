@@ -22,7 +22,6 @@ from livingrules.games.ufs.state import (
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ACT_KINDS,
-    ACTION,
     ADD,
     AS_BLOCK,
     AS_FORM,
@@ -342,26 +341,17 @@ class CombatPhase(Frame):
 
 def forms(g: State, seat: int) -> list[int]:
     """Everything the active player could do as a form (F.2.2): cards, form abilities, passing."""
-    options: list[int] = []
-    attempt = 0
-    for card in (*hand_cards(g, seat), *g.next_forms(seat)):
-        if g.now[card].kind != ACTION and restrictions.may_play(g, seat, card, PLAYED_FORM):
-            options.append(card)
-            attempt = 1
-    used: list[int] = []
-    for instance in (*g.acts[seat * ACT_KINDS + FORM], *abilities_elsewhere(g, seat, FORM)):
-        if restrictions.may_use(g, seat, instance, PLAYED_FORM):
-            used.append(ABILITY_OPTION | instance)
-            if g.trace is not None:
-                g.cite("H.2.2.1")
-                g.cite("H.2.2.2")
-            if restrictions.plays_card(g, seat, instance):
-                attempt = 1
-    options += as_they_lie(g, used)
-    if must_attempt(g, seat) and attempt:
+    options = restrictions.playable(g, seat, [*hand_cards(g, seat), *g.next_forms(seat)], PLAYED_FORM)
+    listed = (*g.acts[seat * ACT_KINDS + FORM], *abilities_elsewhere(g, seat, FORM))
+    used = restrictions.usable(g, seat, listed, PLAYED_FORM)
+    if used and g.trace is not None:
+        g.cite("H.2.2.1")
+        g.cite("H.2.2.2")
+    abilities = as_they_lie(g, [ABILITY_OPTION | instance for instance in used])
+    if must_attempt(g, seat) and (options or any(restrictions.plays_card(g, seat, each) for each in used)):
         g.cite("F.2.2.3(2)")
-        return options
-    return [*options, PASS]
+        return [*options, *abilities]
+    return [*options, *abilities, PASS]
 
 
 def must_attempt(g: State, seat: int) -> bool:

@@ -326,6 +326,8 @@ def symbol_words(bits: int) -> tuple[str, ...]:
 
 # An ability on a card is one number: which card, and which ability in the library with rating and copy.
 REF_BITS: Final = 24
+REF_MASK: Final = (1 << REF_BITS) - 1
+CARD_MASK: Final = 0xFFF
 RATING_SHIFT: Final = 12
 COPY_SHIFT: Final = 20
 
@@ -353,7 +355,7 @@ def ability_card(instance: int) -> int:
 
 
 def ability_ref(instance: int) -> int:
-    return instance & 0xFFFFFF
+    return instance & REF_MASK
 
 
 # Options of an ACT decision: a card to play, or an ability to use (with the event of the batch that it answers).

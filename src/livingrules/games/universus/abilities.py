@@ -6,16 +6,16 @@ from typing import Final
 
 from livingrules.games.ufs import abilities as ufs
 from livingrules.games.ufs import cards as ufs_cards
+from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability, Keyword
+from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.rule_kinds import FROZEN, ON_TOP
 from livingrules.games.ufs.rules import bare
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ENHANCE, KEYWORD_NAMES, KEYWORD_OF, RESPONSE
-from livingrules.games.universus.cards import Card
+from livingrules.games.universus.cards import Card, is_short_for
 from livingrules.games.universus.vocabulary import TRAITS
-from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.meaning.statement import Statement
 
@@ -45,6 +45,8 @@ class UniversusLibrary(ufs.UfsLibrary):
         """The tokens that texts make, by name."""
         self.token_of: dict[int, Token] = {}
         """The same by the number of the name."""
+        self.short_names: dict[tuple[int, str], bool] = {}
+        """Whether the name of that number is short for another: each is found out once."""
         self.remembered = 0
         """The kinds of event that texts ask earlier turns for, one bit for each."""
         super().__init__()
@@ -54,12 +56,11 @@ class UniversusLibrary(ufs.UfsLibrary):
         """The one by which a card lies on top of another for a time (Place On Top Of/1)."""
 
     def numbered(self, statement: Statement) -> Numbered:
-        node = node_of(statement)
-        if isinstance(node, tree.Act):
-            if node.verb.endswith(" counter"):
-                self.name_number(f"{node.what} counter")
-            if node.verb == "add token":
-                self.token(node.what)
+        if isinstance(statement, Do):
+            if statement.verb in verbs.OF_COUNTERS:
+                self.name_number(f"{statement.name} counter")
+            elif statement.verb == verbs.ADD_TOKEN:
+                self.token(statement.name)
         return super().numbered(statement)
 
     def _numbered(self, meaning: Ability, keyword: int) -> int:
@@ -72,6 +73,13 @@ class UniversusLibrary(ufs.UfsLibrary):
             compiled = ufs_cards.CompiledCard(card=Card(name=name, type="token"))
             made = compiled, super().printed(compiled, "", True)
             self.tokens[name] = self.token_of[made[1].name] = made
+
+    def is_short_for(self, name: int, whole: str) -> bool:
+        """Whether the name of that number, in front of an ability, means who is called by the other."""
+        found = self.short_names.get((name, whole))
+        if found is None:
+            found = self.short_names[name, whole] = is_short_for(self.names[name], whole)
+        return found
 
     def keyword(self, keyword: Keyword, rating: int = 0) -> int:
         if keyword.name == "Combo":

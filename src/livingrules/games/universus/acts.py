@@ -7,36 +7,35 @@ from typing import Final
 
 from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import changes as ufs
-from livingrules.games.ufs import choosing, definitions, groups, players, reading, ruling
+from livingrules.games.ufs import choosing, definitions, groups, players, ruling, verbs
+from livingrules.games.ufs.doing import Do, act_at
 from livingrules.games.ufs.state import State as UfsState
 from livingrules.games.ufs.subjects import picked
-from livingrules.games.ufs.words import PARTICIPLE, POOL, SACRIFICED, STAGING
+from livingrules.games.ufs.words import POOL, SACRIFICED, STAGING
 from livingrules.games.universus import changes, counters, sides, tokens
 from livingrules.games.universus.state import State
-from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import seal, step
 
 Plain = Callable[[State, Scope, int, int], bool]
 """(game, scope, card, cause): whether anything was done."""
-Measured = Callable[[State, Scope, tree.Act, int, int], bool]
+Measured = Callable[[State, Scope, Do, int, int], bool]
 """(game, scope, act, card, cause): the same, where the act says how much."""
 
 
-def amount_of(g: State, scope: Scope, node: tree.Act) -> int:
-    return reading.amount(g, scope, node.amount) if node.amount is not None else 1
+def amount_of(g: State, scope: Scope, act: Do) -> int:
+    return act.amount.of(g, scope) if act.amount is not None else 1
 
 
-def gain_stamina(g: State, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
-    return changes.gain_stamina(g, card, amount_of(g, scope, node), cause, scope.seat, "universus:Stamina/7")
+def gain_stamina(g: State, scope: Scope, act: Do, card: int, cause: int) -> bool:
+    return changes.gain_stamina(g, card, amount_of(g, scope, act), cause, scope.seat, "universus:Stamina/7")
 
 
-def lose_stamina(g: State, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
+def lose_stamina(g: State, scope: Scope, act: Do, card: int, cause: int) -> bool:
     """Stamina/4: lost by a cost or an effect is not damage taken."""
     g.cite("universus:Stamina/4")
-    return changes.lose_stamina(g, card, amount_of(g, scope, node), cause, scope.seat, "universus:Stamina/3")
+    return changes.lose_stamina(g, card, amount_of(g, scope, act), cause, scope.seat, "universus:Stamina/3")
 
 
 def mill(g: State, scope: Scope, card: int, cause: int) -> bool:
@@ -69,81 +68,81 @@ def transform(g: State, scope: Scope, card: int, cause: int) -> bool:
     return sides.transform(g, card, cause, scope.seat, "universus:Transform/1")
 
 
-def spared(g: State, scope: Scope, seat: int, verb: str, amount: int) -> int:
+def spared(g: State, scope: Scope, seat: int, verb: int, amount: int) -> int:
     """Effects/13: *this effect cannot reduce your rival below 1 health* stops what it takes there."""
     for limit in g.info(scope.ability).meaning.restricted.floors:
-        if verb == "lose" and players.seat(g, scope, limit.player) in (seat, -1):
+        if verb == verbs.LOSE and players.seat(g, scope, limit.player) in (seat, -1):
             g.cite("universus:Effects/13")
             least = 0 if limit.least is None else limit.least.of(g, scope)
             amount = min(amount, max(g.vitality[seat] - least, 0))
     return amount
 
 
-def add_counters(g: State, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
-    return counters.put(g, card, node.what, amount_of(g, scope, node), cause, scope.seat)
+def add_counters(g: State, scope: Scope, act: Do, card: int, cause: int) -> bool:
+    return counters.put(g, card, act.name, amount_of(g, scope, act), cause, scope.seat)
 
 
-MEASURED: Final[dict[str, Measured]] = {
-    "gain stamina": gain_stamina, "lose stamina": lose_stamina, "add counter": add_counters,
+MEASURED: Final[dict[int, Measured]] = {
+    verbs.GAIN_STAMINA: gain_stamina, verbs.LOSE_STAMINA: lose_stamina, verbs.ADD_COUNTER: add_counters,
 }  # fmt: skip
-PLAIN: Final[dict[str, Plain]] = {
-    "mill": mill, "sacrifice": sacrifice, "freeze": freeze, "unseal": unseal, "transform": transform,
-    "clear": clear,
+PLAIN: Final[dict[int, Plain]] = {
+    verbs.MILL: mill, verbs.SACRIFICE: sacrifice, verbs.FREEZE: freeze, verbs.UNSEAL: unseal,
+    verbs.TRANSFORM: transform, verbs.CLEAR: clear,
 }  # fmt: skip
 
 
-def carry_out(g: State, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
+def carry_out(g: State, scope: Scope, act: Do, card: int, cause: int) -> bool:
     """The verb itself, on one card."""
-    if node.verb in PLAIN:
-        return PLAIN[node.verb](g, scope, card, cause)
-    if node.verb not in MEASURED:
-        raise AssertionError(f"a verb without a meaning: {node.verb}")
-    return MEASURED[node.verb](g, scope, node, card, cause)
+    if act.verb in PLAIN:
+        return PLAIN[act.verb](g, scope, card, cause)
+    if act.verb not in MEASURED:
+        raise AssertionError(f"a verb without a meaning: {verbs.NAMES[act.verb]}")
+    return MEASURED[act.verb](g, scope, act, card, cause)
 
 
-def most_to_pay(g: State, scope: Scope, node: tree.Act) -> int:
+def most_to_pay(g: State, scope: Scope, act: Do) -> int:
     """The stamina or the counters that a card has to pay with; -1 for any other cost."""
-    if node.verb == "lose stamina":
+    if act.verb == verbs.LOSE_STAMINA:
         return max(g.stamina[scope.card], 0)
-    return counters.on(g, scope.card, node.what) if node.verb == "remove counter" else -1
+    return counters.on(g, scope.card, act.name) if act.verb == verbs.REMOVE_COUNTER else -1
 
 
-def can_pay(g: State, scope: Scope, node: tree.Act, card: int) -> bool:
+def can_pay(g: State, scope: Scope, act: Do, card: int) -> bool:
     """Whether a cost can be borne by the card: stamina may be paid down to 0, not below (V25)."""
-    if node.verb == "lose stamina":
-        return g.stamina[card] >= amount_of(g, scope, node)
-    return node.verb != "remove counter" or counters.enough(g, scope, node, card)
+    if act.verb == verbs.LOSE_STAMINA:
+        return g.stamina[card] >= amount_of(g, scope, act)
+    return act.verb != verbs.REMOVE_COUNTER or counters.enough(g, scope, act, card)
 
 
-def fits(g: State, verb: str, card: int) -> bool:
+def fits(g: State, verb: int, card: int) -> bool:
     """Whether the card is in a zone and state that one of these verbs can change: only such cards may be chosen."""
-    if verb == "freeze":
+    if verb == verbs.FREEZE:
         g.cite("universus:Freeze/2")
         return g.zone[card] & 7 == STAGING and not changes.is_frozen(g, card)
-    if verb == "seal":
+    if verb == verbs.SEAL:
         g.cite("universus:Seal/4")
         return not definitions.is_sealed(g, card)
-    if verb == "unseal":
+    if verb == verbs.UNSEAL:
         g.cite("universus:Unseal/2")
         return definitions.is_sealed(g, card)
-    if verb == "transform":
+    if verb == verbs.TRANSFORM:
         return sides.can_transform(g, card)
-    if verb == "sacrifice":
+    if verb == verbs.SACRIFICE:
         g.cite("universus:Sacrifice/1")
-        return choosing.fits(g, "destroy", card)
-    if verb == "clear":
+        return choosing.fits(g, verbs.DESTROY, card)
+    if verb == verbs.CLEAR:
         return g.zone[card] & 7 == POOL and not ruling.stays(g, card)
-    if verb == "add counter":
+    if verb == verbs.ADD_COUNTER:
         return g.zone[card] & 7 == STAGING
-    return verb != "remove counter" or bool(g.counters[card])
+    return verb != verbs.REMOVE_COUNTER or bool(g.counters[card])
 
 
-def start(g: State, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> bool:
+def start(g: State, seq: int, number: int, scope: int, cause: int, act: Do) -> bool:
     """Acts with a procedure of their own."""
-    if node.verb == "add token":
-        tokens.start_adding(g, seq, number, scope, cause, node)
-    elif node.verb == "remove counter":
-        counters.start_removing(g, seq, number, scope, cause, node)
+    if act.verb == verbs.ADD_TOKEN:
+        tokens.start_adding(g, seq, number, scope, cause, act)
+    elif act.verb == verbs.REMOVE_COUNTER:
+        counters.start_removing(g, seq, number, scope, cause, act)
     else:
         return False
     return True
@@ -195,7 +194,7 @@ class Both(ufs_acts.Both):
     def hold(self, g: UfsState) -> None:
         self.chosen = (self.chosen[0], self.picks)
         g.hold()
-        if self.node(g).verb in ufs_acts.COUNTED:
+        if self.statement(g).verb in ufs_acts.VITAL:
             self.count_both(g)
             self.go("together")
 
@@ -206,43 +205,41 @@ class Both(ufs_acts.Both):
     @step("Both Players/2", after="act_one")
     def act_other(self, g: UfsState) -> None:
         scope = g.scopes[self.scope]
-        self.taken, self.counted = scope.cards("") or (), scope.number
+        self.taken, self.counted = scope.cards(groups.DONE_TO) or (), scope.number
         self.act_with(g, 1 - self.first, self.chosen[1])
 
     @step("Both Players/2", after="act_other")
     def join(self, g: UfsState) -> None:
         """What either of them did it to is what the rest of the text speaks of."""
         scope = g.scopes[self.scope]
-        cards = self.taken + (scope.cards("") or ())
+        cards = self.taken + (scope.cards(groups.DONE_TO) or ())
         count = self.counted + scope.number
-        if self.taken and scope.cards(""):
+        if self.taken and scope.cards(groups.DONE_TO):
             g.cite("universus:Game Event/2")
             g.cite("universus:Effects/5")
-        node = self.node(g)
-        told = scope.binding(PARTICIPLE.get(node.verb, ""), cards)
-        bound = groups.filled(told.bound, node.into, cards)
+        act = self.statement(g)
+        told = scope.binding(verbs.PARTICIPLE.get(act.verb, ""), cards)
+        bound = groups.filled(told.bound, act.into, cards)
         g.set_scope(self.scope, told.replace(bound=bound, number=count, done=int(count > 0)))
 
     @step("Both Players/2", after="join")
     def together(self, g: UfsState) -> None:
         g.release()
 
-    def node(self, g: UfsState) -> tree.Act:
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.Act)
-        return node
+    def statement(self, g: UfsState) -> Do:
+        return act_at(g, self.seq, self.number)
 
     def chooses(self, g: UfsState, seat: int) -> bool:
         """Whether that player has a choice between cards."""
-        node = self.node(g)
-        ref = node.object
-        if node.verb in choosing.PLAYERS_ONLY or ref is None or choosing.off_deck(ref):
+        act = self.statement(g)
+        subject = act.subject
+        if act.verb in verbs.OF_PLAYERS or subject is None or choosing.off_deck(subject):
             return False
-        scope = ufs_acts.as_read_by(g.scopes[self.scope], node, seat)
-        least, most = choosing.wanted(g, scope, ref)
-        found = choosing.pool_of(g, scope, node.verb, ref, seat, self.cause, node.destination, node.source)
-        subject = picked(ref.noted)
-        by_chance = subject is not None and (subject.random or subject.at_end)
+        scope = ufs_acts.as_read_by(g.scopes[self.scope], act, seat)
+        least, most = subject.wanted(g, scope)
+        found = choosing.pool_of(g, scope, act.verb, subject, seat, self.cause, act.destination, act.source)
+        taken = picked(subject)
+        by_chance = taken is not None and (taken.random or taken.at_end)
         return 0 <= least < len(found) and most != 0 and not by_chance
 
     def choose(self, g: UfsState, seat: int) -> None:
@@ -259,23 +256,23 @@ class Both(ufs_acts.Both):
     def act_with(self, g: UfsState, seat: int, cards: tuple[int, ...]) -> None:
         """Carry it out for one player; what names no cards is counted when it is done."""
         self.act(g, seat)
-        ref = self.node(g).object
-        if ref is not None and not choosing.off_deck(ref):
+        subject = self.statement(g).subject
+        if subject is not None and not choosing.off_deck(subject):
             frame = g.stack[-1]
             frame.picks = cards
             frame.go("position")
 
     def count_both(self, g: UfsState) -> None:
         """Health of both players in one step: nobody has lost before the other had to lose it too (V32)."""
-        node = self.node(g)
+        act = self.statement(g)
         scope = g.scopes[self.scope]
         total = 0
         for seat in (self.first, 1 - self.first):
-            read = ufs_acts.as_read_by(scope, node, seat)
-            amount = reading.amount(g, read, node.amount) if node.amount is not None else 1
-            amount = g.spared(scope, seat, node.verb, amount)
-            change = ufs.gain if node.verb == "gain" else ufs.lose
-            if change(g, seat, amount, self.cause, scope.seat, ufs_acts.CLAUSE.get(node.verb, "E.2.1")):
+            read = ufs_acts.as_read_by(scope, act, seat)
+            amount = act.amount.of(g, read) if act.amount is not None else 1
+            amount = g.spared(scope, seat, act.verb, amount)
+            change = ufs.gain if act.verb == verbs.GAIN else ufs.lose
+            if change(g, seat, amount, self.cause, scope.seat, ufs_acts.CLAUSE.get(act.verb, "E.2.1")):
                 total += amount
         g.set_scope(self.scope, scope.replace(number=total, done=int(total > 0)))
 

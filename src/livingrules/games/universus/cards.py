@@ -42,6 +42,11 @@ class Card(ufs.Card, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
         return self.name.partition(" (")[0]
 
     @property
+    def set_mark(self) -> str:
+        """The set icon in small letters, as texts have it (Set Icon/2)."""
+        return self.set_icon.lower()
+
+    @property
     def deck_name(self) -> str:
         """The full card name: a character's version belongs to it (Character/7)."""
         return f"{self.name} {self.version}" if self.version else self.name
@@ -50,3 +55,9 @@ class Card(ufs.Card, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
     def play_name(self) -> str:
         """The name during play: two characters are copies only if their versions agree too (Copy/1, V8)."""
         return self.deck_name
+
+
+def is_short_for(short: str, whole: str) -> bool:
+    """Whether all words of the short name are words of the other, in the same order."""
+    rest = iter(whole.split())
+    return all(word in rest for word in short.split())

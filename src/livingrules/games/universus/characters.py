@@ -49,7 +49,7 @@ def turned_away(g: State, card: int, flags: int) -> str:
     return "universus:Pause Conditions/7"
 
 
-def reachable(g: State, verb: str, asked: Cards | None) -> bool:
+def reachable(g: State, verb: int, asked: Cards | None) -> bool:
     """Character/21: an attached character is touched only by what asks for attached ones, in words or because nothing
     else could be meant: no other character of a stage can leave it or be turned over.
     """

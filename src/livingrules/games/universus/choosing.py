@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import state as ufs
+from livingrules.games.ufs.doing import Choose, Do
 from livingrules.games.ufs.filters import EITHER
 from livingrules.games.ufs.reading import WHOSE
 from livingrules.games.ufs.subjects import picked
 from livingrules.games.universus.state import State
-from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.meaning.amount import Number
+from livingrules.kernel.meaning.statement import Statement
 from livingrules.kernel.procedure import Frame, seal, step
 
 ONE: Final = Number(1)
 
 
-def settle_whose(g: State, frame: Execute, node: tree.Instruction) -> bool:
+def settle_whose(g: State, frame: Execute, statement: Statement) -> bool:
     """Ask which player is meant before an instruction needs to know; True if asked.
 
     Where a single card is chosen by its face, choosing it is picking its player.
@@ -30,8 +31,7 @@ def settle_whose(g: State, frame: Execute, node: tree.Instruction) -> bool:
         return False
     if known is not None:
         g.set_scope(frame.scope, scope.replace(bound=tuple(pair for pair in scope.bound if pair[0] != WHOSE)))
-    ref = node.object if isinstance(node, tree.Act) else node.ref if isinstance(node, tree.Bind) else None
-    subject = None if ref is None else picked(ref.noted)
+    subject = picked(statement.subject) if isinstance(statement, (Do, Choose)) else None
     if subject is None or subject.cards.whose != EITHER:
         return False
     g.cite("universus:Either Player/1")

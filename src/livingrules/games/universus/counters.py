@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import choosing, reading
+from livingrules.games.ufs import choosing, players
 from livingrules.games.ufs import state as ufs
+from livingrules.games.ufs.doing import Do, act_at
 from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.words import BY_EFFECT, MARK, STAGING, UNMARK
 from livingrules.games.universus.state import State, own
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -68,12 +67,12 @@ def number(g: State, name: str) -> int:
 # ------------------------------------------------------------------------------------------------------------ removing
 
 
-def enough(g: State, scope: Scope, node: tree.Act, card: int) -> bool:
+def enough(g: State, scope: Scope, act: Do, card: int) -> bool:
     """Whether a cost of counters can be paid by the card, or by all cards of the player together (-1)."""
-    if node.amount is None:
+    if act.amount is None:
         return True
-    cards = (card,) if card >= 0 else held(g, reading.seat_of(g, scope, node.agent), node.what)
-    return sum(on(g, each, node.what) for each in cards) >= reading.amount(g, scope, node.amount)
+    cards = (card,) if card >= 0 else held(g, players.seat(g, scope, act.agent), act.name)
+    return sum(on(g, each, act.name) for each in cards) >= act.amount.of(g, scope)
 
 
 class Remove(Frame):
@@ -90,28 +89,27 @@ class Remove(Frame):
         """How many more to take: from the card, or in all."""
         self.taken = 0
 
-    def node(self, g: ufs.State) -> tree.Act:
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.Act)
-        return node
+    def statement(self, g: ufs.State) -> Do:
+        return act_at(g, self.seq, self.number)
 
     def amount(self, g: State) -> int:
         """How many; all there are if the text does not say."""
-        node = self.node(g)
-        if node.amount is None:
+        amount = self.statement(g).amount
+        if amount is None:
             return sum(count for counts in g.counters for _, count in counts)
-        return reading.amount(g, g.scopes[self.scope], node.amount)
+        return amount.of(g, g.scopes[self.scope])
 
     @step("Effects/6")
     def choose(self, g: ufs.State) -> None:
-        node, scope = self.node(g), g.scopes[self.scope]
-        if node.object is None:
+        act, scope = self.statement(g), g.scopes[self.scope]
+        subject = act.subject
+        if subject is None:
             return
-        found = choosing.pool_of(g, scope, node.verb, node.object, self.agent, self.cause)
+        found = choosing.pool_of(g, scope, act.verb, subject, self.agent, self.cause)
         if self.cause != BY_EFFECT:
-            found = tuple(card for card in found if enough(own(g), scope, node, card))
-        least, most = choosing.wanted(g, scope, node.object)
-        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, node.object, found)):
+            found = tuple(card for card in found if enough(own(g), scope, act, card))
+        least, most = subject.wanted(g, scope)
+        if least < 0 or (least >= len(found) and not choosing.is_guarded(g, subject, found)):
             self.picks = found
             return
         most = len(found) if most < 0 else min(most, len(found))
@@ -120,21 +118,21 @@ class Remove(Frame):
     @step()
     def begin(self, g: ufs.State) -> None:
         self.cards, self.picks = self.picks, ()
-        self.left = self.amount(own(g)) if self.node(g).object is None else 0
+        self.left = self.amount(own(g)) if self.statement(g).subject is None else 0
         g.hold()
 
     @step()
     def next_card(self, g: ufs.State) -> None:
         """The card that the next counters come from."""
-        node = self.node(g)
-        if node.object is not None:
+        act = self.statement(g)
+        if act.subject is not None:
             if not self.cards:
                 self.go("together")
                 return
             self.picks, self.cards = self.cards[:1], self.cards[1:]
             self.left = self.amount(own(g))
             return
-        found = held(own(g), self.agent, node.what)
+        found = held(own(g), self.agent, act.name)
         if not found or self.left <= 0:
             self.go("together")
         elif len(found) == 1:
@@ -158,18 +156,18 @@ class Remove(Frame):
     @step("Counters/2")
     def take_off(self, g: ufs.State) -> None:
         here = own(g)
-        node = self.node(g)
+        spread = self.statement(g).subject is None
         kinds = self.kinds(here)
         several = len(kinds) > 1 and self.left < sum(count for _, count in kinds)
-        amount = 1 if several or node.object is None else self.left
-        name = kinds[0][0] if self.answer < 0 else here.library.names[self.answer].removesuffix(" counter")
+        amount = 1 if several or spread else self.left
+        name = next(name for name, _ in kinds if self.answer < 0 or number(here, name) - 1 == self.answer)
         taken = take(here, self.card, name, amount, self.cause, g.scopes[self.scope].seat)
         self.left -= taken or self.left
         self.taken += taken
-        self.go("next_card" if node.object is None else "which")
+        self.go("next_card" if spread else "which")
 
     def kinds(self, g: State) -> tuple[tuple[str, int], ...]:
-        name = self.node(g).what
+        name = self.statement(g).name
         return tuple(pair for pair in g.counters[self.card] if not name or pair[0] == name)
 
     @step()
@@ -182,10 +180,10 @@ class Remove(Frame):
         g.ret(self.taken)
 
 
-def start_removing(g: State, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> None:
+def start_removing(g: State, seq: int, number: int, scope: int, cause: int, act: Do) -> None:
     frame = Remove()
     frame.seq, frame.number, frame.scope, frame.cause = seq, number, scope, cause
-    frame.agent = reading.seat_of(g, g.scopes[scope], node.agent)
+    frame.agent = players.seat(g, g.scopes[scope], act.agent)
     g.push(frame)
 
 

@@ -14,8 +14,9 @@ from livingrules.games.ufs import responses as ufs_responses
 from livingrules.games.ufs import setup as ufs_setup
 from livingrules.games.ufs import turn as ufs_turn
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
+from livingrules.games.ufs.doing import Cover, Do
 from livingrules.games.ufs.formats import Options
-from livingrules.games.ufs.meanings import Cards
+from livingrules.games.ufs.meanings import Cards, Subject
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import RULE
 from livingrules.games.ufs.terms import Words
@@ -70,13 +71,11 @@ from livingrules.games.universus.narrate import Narrator
 from livingrules.games.universus.prompts import Asked
 from livingrules.games.universus.state import State
 from livingrules.games.universus.terms import KEYWORD_STATEMENT, UNIVERSUS
-from livingrules.kernel import tree
 from livingrules.kernel.decision import Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.meaning.statement import Modes, Statement
 from livingrules.kernel.procedure import Frame
@@ -162,7 +161,7 @@ class Universus(State):
     def rewritten(self, values: Values, old: Values, new: Values) -> Values:
         return modifications.rewritten(values, old, new)
 
-    def spared(self, scope: Scope, seat: int, verb: str, amount: int) -> int:
+    def spared(self, scope: Scope, seat: int, verb: int, amount: int) -> int:
         return acts.spared(self, scope, seat, verb, amount)
 
     def effect_class(self, statement: Statement, info: AbilityInfo) -> int:
@@ -233,14 +232,14 @@ class Universus(State):
             self.set_stamina(card, values.maximum)
             self.watch_pauses()
 
-    def most_to_pay(self, scope: Scope, node: tree.Act) -> int:
-        return acts.most_to_pay(self, scope, node)
+    def most_to_pay(self, scope: Scope, act: Do) -> int:
+        return acts.most_to_pay(self, scope, act)
 
-    def can_pay(self, scope: Scope, node: tree.Act, card: int) -> bool:
-        return acts.can_pay(self, scope, node, card)
+    def can_pay(self, scope: Scope, act: Do, card: int) -> bool:
+        return acts.can_pay(self, scope, act, card)
 
-    def carry_out_own(self, scope: Scope, node: tree.Act, card: int, cause: int) -> bool:
-        return acts.carry_out(self, scope, node, card, cause)
+    def carry_out_own(self, scope: Scope, act: Do, card: int, cause: int) -> bool:
+        return acts.carry_out(self, scope, act, card, cause)
 
     def change_again(self, act: Event, how: tuple[int, ...], scope: int) -> None:
         if act.verb == FREEZE:
@@ -300,10 +299,10 @@ class Universus(State):
     def counters_on(self, card: int, name: str) -> int:
         return counters.on(self, card, name)
 
-    def start_own(self, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> bool:
-        return acts.start(self, seq, number, scope, cause, node)
+    def start_own(self, seq: int, number: int, scope: int, cause: int, act: Do) -> bool:
+        return acts.start(self, seq, number, scope, cause, act)
 
-    def fits_own(self, verb: str, card: int) -> bool:
+    def fits_own(self, verb: int, card: int) -> bool:
         return acts.fits(self, verb, card)
 
     def in_own_state(self, state: str, card: int) -> bool:
@@ -313,7 +312,7 @@ class Universus(State):
             return sides.has_back(self, card) and not shows_nothing(self, card)
         return super().in_own_state(state, card)
 
-    def facing(self, card: int, kind: int, manner: tuple[str, ...]) -> int:
+    def facing(self, card: int, kind: int, manner: int) -> int:
         return zones.facing(self, card, kind, manner)
 
     def stays_with(self, card: int, seat: int) -> bool:
@@ -325,10 +324,10 @@ class Universus(State):
     def card_refusal(self, seat: int, card: int, manner: int) -> Reason | None:
         return restrictions.card_refusal(self, seat, card, manner)
 
-    def none_found(self, seat: int, ref: tree.Ref) -> bool:
-        return hand.prove_absence(self, seat, ref)
+    def none_found(self, seat: int, subject: Subject) -> bool:
+        return hand.prove_absence(self, seat, subject)
 
-    def reachable(self, card: int, verb: str, asked: Cards | None) -> bool:
+    def reachable(self, card: int, verb: int, asked: Cards | None) -> bool:
         return characters.reachable(self, verb, asked)
 
     def may_gain(self, card: int, keyword: str) -> bool:
@@ -351,10 +350,10 @@ class Universus(State):
             chosen.seq, chosen.number, chosen.scope = frame.seq, frame.next - 1, frame.scope
             self.push(chosen)
             return
-        if isinstance(tree_of(op), tree.Cover):
+        if isinstance(op.statement, Cover):
             piles.start(self, frame.seq, frame.next - 1, frame.scope)
             return
-        if not choosing.settle_whose(self, frame, tree_of(op)):
+        if not choosing.settle_whose(self, frame, op.statement):
             super().perform(frame, op)
 
     def cancel_ability(self, card: int, ref: int) -> bool:

@@ -6,10 +6,10 @@ from typing import Final
 
 from livingrules.games.ufs import changes
 from livingrules.games.ufs.filters import OF_NAME, OF_NUMBER, OF_TRAITS
+from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.subjects import Picked, subject_meant
+from livingrules.games.ufs.subjects import Picked
 from livingrules.games.ufs.words import BY_RULE, HAND
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import ANYBODY, YOU
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -67,9 +67,8 @@ def hide_hand(g: State, seat: int) -> None:
         changes.hide(g, card)
 
 
-def prove_absence(g: State, seat: int, ref: tree.Ref) -> bool:
+def prove_absence(g: State, seat: int, subject: Subject) -> bool:
     """Hand/5: who has to reveal or move a certain kind of card and holds none shows the hand as proof."""
-    subject = subject_meant(ref.noted)
     if not isinstance(subject, Picked) or subject.up_to or not g.cards_in(seat, HAND):
         return False
     asked = subject.cards

@@ -6,17 +6,16 @@ stage, and its abilities are out of reach.  What befalls the pile befalls the ca
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, choosing, lasting, moving
+from livingrules.games.ufs import changes, choosing, lasting, moving, verbs
 from livingrules.games.ufs import state as ufs
-from livingrules.games.ufs.edits import until_of
+from livingrules.games.ufs.doing import Cover
+from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.rule_kinds import ON_TOP
 from livingrules.games.ufs.words import BY_EFFECT, BY_RULE, COMMITTED, STAGING
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.state import State, own
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, Decision
 from livingrules.kernel.effect import Effect, Scope
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.statement import Until
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -37,14 +36,14 @@ class PlaceOnTop(Frame):
         self.seq = self.number = self.scope = 0
         self.top = -1
 
-    def node(self, g: ufs.State) -> tree.Cover:
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.Cover)
-        return node
+    def statement(self, g: ufs.State) -> Cover:
+        statement = g.library.op(self.seq, self.number).statement
+        assert isinstance(statement, Cover)
+        return statement
 
     @step()
     def choose_top(self, g: ufs.State) -> None:
-        self.choose(g, "add", self.node(g).ref)
+        self.choose(g, verbs.ADD, self.statement(g).top)
 
     @step()
     def choose_bottom(self, g: ufs.State) -> None:
@@ -52,11 +51,11 @@ class PlaceOnTop(Frame):
             g.drop()
             return
         self.top = self.picks[0]
-        self.choose(g, "place on", self.node(g).onto)
+        self.choose(g, verbs.PLACE_ON, self.statement(g).onto)
 
-    def choose(self, g: ufs.State, verb: str, ref: tree.Ref) -> None:
+    def choose(self, g: ufs.State, verb: int, subject: Subject) -> None:
         scope = g.scopes[self.scope]
-        found = choosing.pool_of(g, scope, verb, ref, scope.seat, BY_EFFECT)
+        found = choosing.pool_of(g, scope, verb, subject, scope.seat, BY_EFFECT)
         self.picks = found[:1]
         if len(found) > 1:
             g.ask(Decision(CARDS, scope.seat, found, ("cards", self.seq, self.number), "universus:Instruction/3", 1, 1))
@@ -67,7 +66,7 @@ class PlaceOnTop(Frame):
         bottom = self.picks[0] if self.picks else -1
         if bottom < 0 or g.zone[bottom] & 7 != STAGING or g.owner[bottom] != g.owner[self.top]:
             return
-        cover(here, g.scopes[self.scope], self.top, bottom, until_of(self.node(g).duration))
+        cover(here, g.scopes[self.scope], self.top, bottom, self.statement(g).until)
 
 
 def cover(g: State, scope: Scope, top: int, bottom: int, until: Until | None) -> None:

@@ -24,6 +24,7 @@ from livingrules.games.ufs.words import (
     ability_card,
     is_trait,
 )
+from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.cards import Card
 from livingrules.games.universus.state import State
 from livingrules.games.universus.vocabulary import TRAITS
@@ -144,28 +145,17 @@ def uses_refusal(g: State, seat: int, instance: int, info: AbilityInfo) -> Reaso
 
 def goes_by(g: State, seat: int, names: tuple[int, ...]) -> bool:
     """A name in front of an ability may be shortened, but tells one identity; the version does not matter."""
-    also = [g.library.names[name] for name in g.values_of(g.character(seat)).aliases]
-    known = [name.split() for name in (identity(g, seat), *also)]
-    return any(_short_for(g.library.names[name].split(), words) for name in names for words in known)
+    library = g.library
+    assert isinstance(library, UniversusLibrary)
+    known = [starting(g, seat).identity, *[library.names[name] for name in g.values_of(g.character(seat)).aliases]]
+    return any(library.is_short_for(name, whole) for name in names for whole in known)
 
 
-def identity(g: State, seat: int) -> str:
+def starting(g: State, seat: int) -> Card:
+    """What the starting character has printed on the side that is up."""
     card = g.shown(g.character(seat)).card
     assert isinstance(card, Card)
-    return card.identity
-
-
-def _short_for(short: list[str], words: list[str]) -> bool:
-    """Whether all words of the short name are words of the other, in the same order."""
-    rest = iter(words)
-    return all(word in rest for word in short)
-
-
-def set_icon(g: State, seat: int) -> str:
-    """The set icon of the starting character, in small letters as texts are compared."""
-    card = g.shown(g.character(seat)).card
-    assert isinstance(card, Card)
-    return card.set_icon.lower()
+    return card
 
 
 def gate_refusal(g: State, seat: int, info: AbilityInfo) -> Reason | None:
@@ -174,7 +164,7 @@ def gate_refusal(g: State, seat: int, info: AbilityInfo) -> Reason | None:
     if not info.set_gate:
         return None
     g.cite("universus:Set Icon/2")
-    return WRONG_SET if set_icon(g, seat) != info.set_gate else None
+    return WRONG_SET if starting(g, seat).set_mark != info.set_gate else None
 
 
 def has_trait(g: State, seat: int, traits: tuple[int, ...]) -> bool:
@@ -189,7 +179,7 @@ def gate_open(g: State, seat: int, info: AbilityInfo) -> bool:
     g.cite("universus:Continuous Ability/3")
     if info.set_gate:
         g.cite("universus:Play Restrictions/22")
-        if set_icon(g, seat) != info.set_gate:
+        if starting(g, seat).set_mark != info.set_gate:
             return False
     return not info.symbol_gate or bool(g.values_of(g.character(seat)).symbols & info.symbol_gate)
 

@@ -6,14 +6,14 @@ more of them in a game than stood in the stages together.
 
 from __future__ import annotations
 
-from livingrules.games.ufs import changes, reading
+from livingrules.games.ufs import changes, players, verbs
+from livingrules.games.ufs.doing import Do, act_at
 from livingrules.games.ufs.state import State as UfsState
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import A_TOKEN, REMOVED, STAGING, ZONES
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.state import State, own
-from livingrules.kernel import tree
-from livingrules.kernel.library import tree_of
+from livingrules.kernel.meaning.statement import NOBODY
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -70,15 +70,10 @@ class AddTokens(Frame):
         self.seq = self.number = self.scope = self.cause = self.agent = self.left = 0
         self.made: tuple[int, ...] = ()
 
-    def node(self, g: UfsState) -> tree.Act:
-        node = tree_of(g.library.op(self.seq, self.number))
-        assert isinstance(node, tree.Act)
-        return node
-
     @step("Effects/6")
     def count(self, g: UfsState) -> None:
-        node = self.node(g)
-        self.left = reading.amount(g, g.scopes[self.scope], node.amount) if node.amount is not None else 1
+        amount = act_at(g, self.seq, self.number).amount
+        self.left = amount.of(g, g.scopes[self.scope]) if amount is not None else 1
         g.hold()
 
     @step("Stage/2")
@@ -87,7 +82,7 @@ class AddTokens(Frame):
             return
         self.left -= 1
         self.go("one")
-        card = outside(own(g), self.agent, self.node(g).what)
+        card = outside(own(g), self.agent, act_at(g, self.seq, self.number).name)
         if changes.add(g, card, STAGING, self.cause, g.scopes[self.scope].seat, "D.2.5.1"):
             self.made = (*self.made, card)
 
@@ -98,15 +93,15 @@ class AddTokens(Frame):
     @step("Effects/7")
     def over(self, g: UfsState) -> None:
         count = len(self.made)
-        scope = g.scopes[self.scope].binding("added", self.made)
+        scope = g.scopes[self.scope].binding(verbs.PARTICIPLE[verbs.ADD], self.made)
         g.set_scope(self.scope, scope.replace(number=count, done=int(count > 0)))
         g.ret(count)
 
 
-def start_adding(g: State, seq: int, number: int, scope: int, cause: int, node: tree.Act) -> None:
+def start_adding(g: State, seq: int, number: int, scope: int, cause: int, act: Do) -> None:
     frame = AddTokens()
     frame.seq, frame.number, frame.scope, frame.cause = seq, number, scope, cause
-    frame.agent = reading.seat_of(g, g.scopes[scope], node.whose or node.agent)
+    frame.agent = players.seat(g, g.scopes[scope], act.agent if act.whose == NOBODY else act.whose)
     g.push(frame)
 
 

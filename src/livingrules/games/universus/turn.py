@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import changes, choosing, turn
+from livingrules.games.ufs import changes, choosing, turn, verbs
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
@@ -107,7 +107,7 @@ class CombatPhase(turn.CombatPhase):
     @step("Combat Phase/14", after="show_hand")
     def choose_discard(self, g: State) -> None:
         hand = tuple(g.cards_in(g.active, HAND))
-        hand = tuple(card for card in hand if choosing.possible(g, "discard", card, BY_RULE, -1))
+        hand = tuple(card for card in hand if choosing.possible(g, verbs.DISCARD, card, BY_RULE, -1))
         self.picks = hand
         if len(hand) > 1:
             g.ask(Decision(CARDS, g.active, hand, ("no form",), "universus:Combat Phase/14", 1, 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from livingrules.games.ufs import verbs
 from livingrules.games.ufs.words import (
     ADD,
     FACE_DOWN,
@@ -15,14 +16,14 @@ from livingrules.games.universus import sides
 from livingrules.games.universus.state import State
 
 
-def facing(g: State, card: int, kind: int, manner: tuple[str, ...]) -> int:
+def facing(g: State, card: int, kind: int, manner: int) -> int:
     """As the text says; else what was face down stays so in stage and card pool, unless it comes from a hand."""
-    if "face down" in manner:
+    if manner & verbs.FACE_DOWN:
         return FACE_DOWN
-    if "transformed" in manner and sides.has_back(g, card):
+    if manner & verbs.TRANSFORMED and sides.has_back(g, card):
         g.cite("universus:Transform/2")
         return TRANSFORMED
-    if kind not in (STAGING, POOL) or "face up" in manner:
+    if kind not in (STAGING, POOL) or manner & verbs.FACE_UP:
         return 0
     if kind == STAGING:
         for statement in ("Build/1", "Build/2", "Stage/4", "Stage/8"):

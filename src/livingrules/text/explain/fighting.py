@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.causes import FAILED
 from livingrules.games.ufs.groups import DONE_TO, GROUP, SLOTS, TAKEN
@@ -37,7 +38,7 @@ from livingrules.text.lowering.fighting_meanings.happenings import bygone
 from livingrules.text.lowering.fighting_meanings.references import meant_types
 
 COUNTED: Final = ("gain", "lose", "take damage")
-UNBOUND: Final = tuple(verb for verb in SPECIAL if verb != "search")
+UNBOUND: Final = tuple(verbs.NAMES[verb] for verb in SPECIAL if verb != verbs.SEARCH)
 """Verbs after which the text speaks of the same cards as before."""
 NO_CARD: Final = ("start", "end", "gain", "lose", "pass", "cycle", "shuffle")
 """Events that are about no card."""

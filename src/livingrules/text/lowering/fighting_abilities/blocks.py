@@ -6,12 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from livingrules.games.ufs import nodes
-from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.statements import Check, When
 from livingrules.kernel import tree
 from livingrules.kernel.library import Unlowered
-from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.meaning.statement import PLAIN, Block, ForEach, InOrder, Modes, Offer, OneOf, Statement
+from livingrules.text.lowering.fighting_abilities.acts import of_act, of_bind, of_cover, player
 from livingrules.text.lowering.fighting_abilities.left_open import left_open
 from livingrules.text.lowering.fighting_abilities.rules import rule
 from livingrules.text.lowering.fighting_abilities.waiting import instead, wait
@@ -40,11 +39,6 @@ def lowered(node: tree.Instruction) -> Statement:
         if isinstance(node, kind):
             return lower(node)
     return Unlowered(node)
-
-
-def player(word: str) -> int:
-    """The player whom an instruction names."""
-    return PLAYERS.get(word, ANYBODY)
 
 
 # ------------------------------------------------------------------------------------------------- governing others
@@ -104,6 +98,9 @@ STATEMENTS: Final[dict[type, Callable[[Any], Statement]]] = {
     tree.Options: of_options,
     tree.ForEach: of_for_each,
     nodes.Check: of_check,
+    tree.Act: of_act,
+    tree.Bind: of_bind,
+    tree.Cover: of_cover,
     tree.Rule: of_rule,
     tree.Later: of_later,
     tree.Replace: of_replace,

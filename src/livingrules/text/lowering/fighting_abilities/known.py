@@ -15,6 +15,7 @@ from livingrules.games.ufs.moments import KNOWN as MOMENTS
 from livingrules.games.ufs.nodes import Check, CheckRef, everything
 from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
 from livingrules.games.ufs.terms import OPERATIONS, THIS_WAY
+from livingrules.games.ufs.verbs import PLACES
 from livingrules.games.ufs.words import (
     DEFLECT,
     HEIGHT_NAMES,
@@ -26,6 +27,7 @@ from livingrules.games.ufs.words import (
     verbs_of,
 )  # fmt: skip
 from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_abilities.acts import MANNERS, OR
 from livingrules.text.lowering.fighting_abilities.choices import ONE_SYMBOL
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
 from livingrules.text.lowering.fighting_abilities.rules import KINDS as RULES
@@ -180,12 +182,23 @@ class Known:
             yield f"the act {node.verb!r}"
         elif isinstance(node, tree.Act) and self.verbs and node.verb == "end" and node.what not in ENDED:
             yield f"the end of {node.what!r} by an effect"
-        elif isinstance(node, tree.Act) and node.agent not in AGENTS:
-            yield f"who is meant by {node.agent!r} as the one who does something"
+        elif isinstance(node, tree.Act):
+            yield from self.act_words(node)
         elif isinstance(node, CheckRef) and self.verbs and node.purpose is not None and node.purpose.what == "ability":
             yield "a check to play an ability"
         elif isinstance(node, tree.Bind) and node.what in self.nameless:
             yield f"a {node.what} that is named"
+
+    def act_words(self, node: tree.Act) -> Iterator[str]:
+        """Who does something, how, and where to."""
+        if node.agent not in AGENTS:
+            yield f"who is meant by {node.agent!r} as the one who does something"
+        for word in node.manner:
+            if word not in MANNERS:
+                yield f"to {node.verb} {word!r}"
+        for zone in filter(None, (node.destination, *node.source.split(OR))):
+            if zone not in PLACES:
+                yield f"the place {zone!r}"
 
     def ordinal_words(self, node: tree.Event) -> Iterator[str]:
         """*After you discard your second card this turn*: K.4.9.1 counts what is played; what else is done is not."""

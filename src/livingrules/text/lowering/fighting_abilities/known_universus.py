@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from livingrules.games.ufs import acts as ufs_acts
+from livingrules.games.ufs import verbs
 from livingrules.games.ufs.causes import EITHER
 from livingrules.games.ufs.spans import REACHING_BACK
 from livingrules.games.ufs.special import SPECIAL
@@ -25,10 +26,9 @@ from livingrules.text.lowering.fighting_abilities.remembering import about_a_pla
 from livingrules.text.lowering.fighting_abilities.rules import EVERY_KIND
 from livingrules.text.lowering.fighting_abilities.spelled_out import makes_token
 
-VERBS: Final = frozenset((
-    *ufs_acts.CLAUSE, *ufs_acts.COUNTED, *SPECIAL, *acts.PLAIN, *acts.MEASURED, "ruin", "discard down to",
-    "remove counter",
-))  # fmt: skip
+DONE: Final = (*ufs_acts.CLAUSE, *SPECIAL, *acts.PLAIN, *acts.MEASURED, verbs.REMOVE_COUNTER)
+"""The verbs that somebody carries out."""
+VERBS: Final = frozenset(("ruin", "discard down to", *[verbs.NAMES[verb] for verb in DONE]))
 PUT: Final = (
     "any order", "random order", "bottom", "top", "committed", "ready", "face down", "face up", "transformed",
     "attached", "as your next form", "as next form", "as a reversal", "no check",

@@ -33,7 +33,7 @@ from livingrules.text.lowering.fighting_abilities.own_cards import (
 )
 from livingrules.text.lowering.fighting_abilities.prepared import carried_out, forbids_cancelling, prepared
 from livingrules.text.lowering.fighting_abilities.remembering import asked_of_the_past
-from livingrules.text.lowering.fighting_abilities.results import acts_of, what_it_would_do
+from livingrules.text.lowering.fighting_abilities.results import acts_of, prospective, what_it_would_do
 from livingrules.text.lowering.fighting_abilities.rules import rule
 from livingrules.text.lowering.fighting_abilities.zones_of_work import place_of
 from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
@@ -78,7 +78,7 @@ def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Abil
         place_of(written, game),
         costs,
         restricted(written, game),
-        Results(what_it_would_do(written), tuple(acts_of(written))),
+        Results(what_it_would_do(written), tuple([prospective(act) for act in acts_of(written)])),
         tuple([gate(each) for each in written.gates]),
         tuple([limit(each) for each in written.limits if each.kind != "zone"]),
         awaiting(written.trigger),

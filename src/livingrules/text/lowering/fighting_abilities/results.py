@@ -1,11 +1,22 @@
-"""What an ability would do (K.4.11), in the words of its text."""
+"""What an ability would do (K.4.11), by the words of its text alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from livingrules.games.ufs import verbs
+from livingrules.games.ufs.ability import Prospective
 from livingrules.games.ufs.nodes import Check
+from livingrules.games.ufs.players import PLAYERS
 from livingrules.kernel import tree
+from livingrules.kernel.meaning.base import ANYBODY
+from livingrules.kernel.meaning.statement import NOBODY, NOWHERE
+from livingrules.text.lowering.fighting_abilities.acts import AGENTS
+from livingrules.text.lowering.fighting_meanings.named import named_types, named_zones
+
+OTHER: Final = -3
+"""A verb, or a place, that is looked for by nobody."""
 
 
 def what_it_would_do(node: tree.Ability) -> tuple[str, ...]:
@@ -63,3 +74,19 @@ def acts_of(node: tree.Node) -> Iterator[tree.Act]:
     elif isinstance(node, tree.Instruction):
         for part in inner(node):
             yield from acts_of(part)
+
+
+def prospective(node: tree.Act) -> Prospective:
+    """What the words of an act tell of it."""
+    f = node.object.filter if isinstance(node.object, tree.Select) else None
+    return Prospective(
+        verbs.NUMBERS.get(node.verb, OTHER),
+        AGENTS.get(node.agent, ANYBODY),
+        verbs.PLACES.get(node.destination, OTHER) if node.destination else NOWHERE,
+        PLAYERS.get(node.whose, ANYBODY) if node.whose else NOBODY,
+        f is not None,
+        f is not None and bool(f.alternatives),
+        0 if f is None else named_types(f),
+        0 if f is None else named_zones(f),
+        PLAYERS.get(f.owner, ANYBODY) if f is not None and f.owner else NOBODY,
+    )

@@ -47,5 +47,6 @@ def assigned_to(event: tree.Event) -> Subject | None:
     """
     spoken = event.object
     if isinstance(spoken, tree.AbilityFilter) and spoken.on is not None and len(spoken.on.names) == 1:
-        spoken = spoken.on.names[0].ref  # *abilities on that foundation*
+        # *Abilities on that foundation*; those on its copies are on cards that nobody has spoken of.
+        spoken = spoken.on.names[0].ref if spoken.on.names[0].kind == "is" else None
     return subject(spoken) if isinstance(spoken, tree.It) else None

@@ -16,6 +16,7 @@ from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.players import TOLD as TOLD_PLAYER
 from livingrules.games.ufs.spans import SPANS, TIMES, During
 from livingrules.games.ufs.terms import ANY_KIND, COMPARISONS, NAMED, THIS_WAY, kind_bits
+from livingrules.games.ufs.verbs import DRAWING, NAMES, NUMBERS, PLACES
 from livingrules.games.ufs.words import (
     ACTION,
     ADD,
@@ -44,6 +45,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU, Amount
+from livingrules.text.lowering.fighting_meanings.named import named_types, named_zones
 from livingrules.text.lowering.fighting_meanings.parts import cards, optional, subject
 
 AGENTS: Final[dict[str, int]] = {**PLAYERS, "they": TOLD_PLAYER}
@@ -205,6 +207,8 @@ WAYS_OF_CHANGE: Final[dict[str, tuple[str, ...]]] = {
     "decrease": ("decrease",), "penalty": ("decrease",),
 }  # fmt: skip
 """Words for a change of a number, and which way it goes."""
+NO_ACT: Final = -2
+"""In place of a verb: what is told is no act."""
 INTO_ZONES_OF: Final[dict[str, int]] = {"they": THEY, "you": YOU, "opponent": OPPONENT}
 
 
@@ -219,13 +223,13 @@ def prospect(node: tree.Event) -> Prospect:
     named = node.what.replace("control check", "check").replace(AND, OR).split(OR)
     results = tuple([f"{each} {attribute}" for each in ways for attribute in named]) if ways else (node.verb,)
     return Prospect(
-        node.verb,
+        NUMBERS.get(node.verb, NO_ACT),
         results,
-        into_hand(node),
-        place(node),
+        tuple([NAMES[verb] for verb in DRAWING]) if into_hand(node) else (),
+        PLACES.get(place(node), meant.ELSEWHERE) if place(node) else meant.NOWHERE,
         INTO_ZONES_OF.get(node.destination.rpartition(OF)[0], ANYBODY),
-        () if f is None else f.kinds,
-        () if f is None else f.zones,
+        0 if f is None else named_types(f),
+        0 if f is None else named_zones(f),
         ANYBODY if f is None else PLAYERS[f.owner],
         f is None,
         f is not None and bool(f.alternatives),
