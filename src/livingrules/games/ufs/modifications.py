@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import barring, definitions, reading
+from livingrules.games.ufs import barring, definitions, groups, reading
 from livingrules.games.ufs.abilities import add_instance, add_ref
 from livingrules.games.ufs.edits import (
     AT_LEAST,
