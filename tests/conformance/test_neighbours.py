@@ -23,8 +23,7 @@ from livingrules.games.fftcg import game as fftcg_game
 from livingrules.games.fftcg.abilities import FftcgLibrary
 from livingrules.games.packs import GAMES
 from livingrules.games.story import FULL, story
-from livingrules.games.ufs import abilities
-from livingrules.games.ufs.abilities import meaning_of
+from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.game import Ufs, shared_library
 from livingrules.games.universus.game import Universus
 from livingrules.kernel.rng import Rng, seed_key
@@ -75,7 +74,7 @@ def without_style(game: str) -> tuple[tuple[Any, ...], ...]:
     for card in crowd(game):
         abilities = tuple([reworded(ability) for ability in card.abilities])
         said = with_meanings(card.card, (), abilities, game)
-        found.append(tuple(said.meanings if game == "fftcg" else map(meaning_of, abilities)))
+        found.append(said.meanings)
     return tuple(found)
 
 
@@ -186,7 +185,13 @@ def test_gold_cards_do_among_others_what_their_text_says(name: str, among_others
 
 @pytest.mark.parametrize("name", ["universus"])
 def test_a_library_that_takes_one_wording_for_another_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(abilities, "meaning_of", lambda written: meaning(reworded(written), name))
+    as_written = UfsLibrary.printed
+
+    def printed(library: UfsLibrary, compiled: Any, character: str, text: bool) -> Any:
+        meanings = tuple([meaning(reworded(ability), name) for ability in compiled.abilities])
+        return as_written(library, msgspec.structs.replace(compiled, meanings=meanings), character, text)
+
+    monkeypatch.setattr(UfsLibrary, "printed", printed)
     assert failing(name, worded_cases(name))
 
 

@@ -7,10 +7,9 @@ import pytest
 from livingrules.cards import database
 from livingrules.games.sentences import how_many, sentence
 from livingrules.games.ufs.alternatives import change_words, labels
-from livingrules.games.ufs.edits import change_of
+from livingrules.games.ufs.statements import Change
 from livingrules.games.universus.terms import words_of
 from livingrules.kernel import tree
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.statement import OneOf
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fighting_abilities.blocks import block
@@ -21,9 +20,8 @@ def ways(text: str, game: str) -> list[str]:
     """The labels of the one choice in a text."""
     known = database(game)
     (choice,) = meaning(compile_ability(text, known.names, game, known.traits), game).body
-    node = node_of(choice)
-    if isinstance(node, tree.Grant):
-        return [sentence(change_words(way, words_of(game))) for way in change_of(node).ways]
+    if isinstance(choice, Change):
+        return [sentence(change_words(way, words_of(game))) for way in choice.ways]
     return labels(choice.blocks, "" if isinstance(choice, OneOf) else text, words_of(game))
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
-from livingrules.kernel.tree import Ability, Keyword
+Tree = Any
+"""The tree of a text, which the text package makes, prints and explains; a game only keeps it."""
 
 
 class Card(Protocol):
@@ -45,16 +46,16 @@ class CompiledCard(Protocol):
     @property
     def card(self) -> Card: ...
     @property
-    def keywords(self) -> tuple[Keyword, ...]: ...
+    def keywords(self) -> tuple[Tree, ...]: ...
     @property
-    def abilities(self) -> tuple[Ability, ...]: ...
+    def abilities(self) -> tuple[Tree, ...]: ...
 
 
 class Text(msgspec.Struct, frozen=True, kw_only=True):
     """The text of a card as it was read: what tells of its wording."""
 
-    keywords: tuple[Keyword, ...] = ()
-    abilities: tuple[Ability, ...] = ()
+    keywords: tuple[Tree, ...] = ()
+    abilities: tuple[Tree, ...] = ()
 
 
 class Options(Protocol):

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from livingrules.games.ufs import verbs
-from livingrules.games.ufs.abilities import UfsLibrary, keyword_of, meaning_of
+from livingrules.games.ufs.abilities import UfsLibrary
 from livingrules.games.ufs.ability import (
     ANY_NUMBER,
     ATTACK_OF,
@@ -33,7 +33,6 @@ from livingrules.games.ufs.edits import (
     SetTo,
     SetZone,
     Swap,
-    change_of,
 )
 from livingrules.games.ufs.filters import of_types
 from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER
@@ -45,7 +44,7 @@ from livingrules.games.ufs.state import (
     END_OF_TURN_OF,
     START_OF_TURN_OF,
 )
-from livingrules.games.ufs.statements import Wait
+from livingrules.games.ufs.statements import Change, Wait
 from livingrules.games.ufs.subjects import InSlot, Picked, ThisCard
 from livingrules.games.ufs.terms import TOP
 from livingrules.games.ufs.words import (
@@ -73,12 +72,12 @@ from livingrules.games.ufs.words import (
     TURN,
 )
 from livingrules.kernel import tree
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.amount import Number
 from livingrules.kernel.meaning.base import BOTH, YOU
 from livingrules.kernel.meaning.base import OPPONENT as RIVAL
 from livingrules.kernel.meaning.statement import GIVEN, NOBODY, Block
 from livingrules.text.compile import compile_ability, print_ability
+from livingrules.text.lowering.fighting_abilities.given import keyword_of, meaning_of
 from livingrules.text.lowering.fighting_abilities.meanings import meaning, of_rules
 
 
@@ -86,8 +85,11 @@ def meant(text: str, game: str = "ufs", card_type: str = "") -> Ability:
     return meaning(compile_ability(text, game=game), game, card_type)
 
 
-def body(text: str, game: str = "ufs") -> list[tree.Instruction]:
-    return [node_of(statement) for statement in meant(text, game).body]
+def changed(text: str, game: str = "ufs") -> Change:
+    """The change that is all that a text does."""
+    (change,) = meant(text, game).body
+    assert isinstance(change, Change)
+    return change
 
 
 def zones(*kinds: int) -> int:
@@ -238,8 +240,7 @@ def test_one_word_or_another_for_the_same_act_is_the_same_meaning() -> None:
 
 
 def test_a_keyword_brings_the_ability_that_it_grants() -> None:
-    (change,) = body("E: This attack gains Stun: 2.")
-    (gained,) = change_of(change).edits
+    (gained,) = changed("E: This attack gains Stun: 2.").edits
     assert isinstance(gained, GainKeyword)
     assert gained.keyword.fixed == 2
     assert gained.keyword.ability is of_rules("Stun", "ufs")
@@ -263,8 +264,7 @@ def test_what_was_not_lowered_is_a_fault() -> None:
 
 
 def edits(text: str, game: str = "ufs") -> tuple[object, ...]:
-    (node,) = body(text, game)
-    return change_of(node).edits
+    return changed(text, game).edits
 
 
 def test_numbers_are_raised_within_bounds() -> None:
@@ -289,15 +289,14 @@ def test_numbers_and_zones_are_set() -> None:
 
 
 def test_each_way_of_a_choice_is_a_change_with_nothing_left_open() -> None:
-    (node,) = body("E: Change this attack's zone to high or low.")
-    change = change_of(node)
+    change = changed("E: Change this attack's zone to high or low.")
     assert change.zones == (HIGH, LOW)
     assert not change.defines
     assert [way.edits for way in change.ways] == [(edit,) for edit in change.edits]
     assert change.way(LOW).edits[0] == change.edits[1]
-    (node,) = body("E: This attack gets +3 or -3 damage.")
-    assert [len(way.edits) for way in change_of(node).ways] == [1, 1]
-    assert not change_of(node).part_by_part
+    change = changed("E: This attack gets +3 or -3 damage.")
+    assert [len(way.edits) for way in change.ways] == [1, 1]
+    assert not change.part_by_part
 
 
 def test_what_is_gained_and_lost_is_one_edit_each() -> None:
@@ -311,7 +310,7 @@ def test_what_is_gained_and_lost_is_one_edit_each() -> None:
 
 def test_a_change_waits_for_cards_that_are_still_to_come() -> None:
     assert [
-        change_of(body(f"E Commit: {text}")[0]).waits
+        changed(f"E Commit: {text}").waits
         for text in (
             "Your next attack gets +2 damage.",
             "Your high attacks get +1 damage for the rest of this turn.",
@@ -319,9 +318,9 @@ def test_a_change_waits_for_cards_that_are_still_to_come() -> None:
             "1 of your foundations gets +2 difficulty.",
         )
     ] == [True, True, False, False]
-    (node,) = body("Your foundations get -1 difficulty.")
-    assert change_of(node).waits
-    assert change_of(node).edits[0].attribute == DIFFICULTY
+    change = changed("Your foundations get -1 difficulty.")
+    assert change.waits
+    assert change.edits[0].attribute == DIFFICULTY
 
 
 # --------------------------------------------------------------------------------------------------------- durations
@@ -345,6 +344,8 @@ def test_durations(duration: tree.Duration, end: int, player: int, following: bo
     (node,) = ability.body
     assert isinstance(node, tree.Modify)
     lasting = replace(ability, body=(replace(node, duration=duration),))
-    until = change_of(node_of(meaning(lasting, "ufs").body[0])).until
+    (change,) = meaning(lasting, "ufs").body
+    assert isinstance(change, Change)
+    until = change.until
     assert until is not None
     assert (until.end, until.player, until.following) == (end, player, following)

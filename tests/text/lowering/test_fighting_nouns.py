@@ -14,7 +14,6 @@ from livingrules.kernel.meaning.amount import Number
 from livingrules.kernel.meaning.base import ANYBODY, AT_LEAST, OPPONENT, YOU
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fighting_meanings.giving import visit
-from livingrules.text.lowering.fighting_meanings.happenings import as_block
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, subject
 
 
@@ -64,12 +63,12 @@ def test_several_zones_are_those_of_several_attacks() -> None:
 
 def test_a_block_is_told_by_its_block_zone() -> None:
     high = tree.Filter(kinds=("block",), has=(tree.Has("high", kind="zone"),))
-    asked, blocking = cards(high), as_block(high)
+    asked = cards(high)
     assert asked.traits == (filters.HasZone(terms.BLOCK_ZONE_NOW, HIGH, True),)
     assert (asked.types, asked.blocks) == (0, True)
-    assert isinstance(blocking, tree.Filter)
-    assert (cards(blocking).types, cards(blocking).blocks) == (terms.ANY_KIND, False)
-    assert cards(blocking).traits == asked.traits
+    printed = asked.by_print()
+    assert (printed.types, printed.blocks) == (terms.ANY_KIND, False)
+    assert printed.traits == (*asked.traits, filters.HasBlock(True))
 
 
 def test_what_is_searched_for_is_meant_wherever_it_lies() -> None:
@@ -108,10 +107,3 @@ def test_a_settled_pronoun_is_a_slot_or_a_role_and_an_open_one_is_a_fault() -> N
 def test_the_rating_of_a_keyword_is_told_by_its_number() -> None:
     found = amount(tree.Attribute(tree.Self(), "Powerful rating", printed=True))
     assert found == amounts.RatingOf(subjects.ThisCard(), KEYWORD_OF["Powerful"], True)
-
-
-def test_what_was_not_lowered_is_not_played() -> None:
-    with pytest.raises(Fault, match="not lowered"):
-        filters.cards_meant(tree.Filter().noted)
-    with pytest.raises(Fault, match="not lowered"):
-        subjects.subject_meant(tree.Self().noted)

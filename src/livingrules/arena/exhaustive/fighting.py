@@ -9,7 +9,7 @@ from livingrules.arena.exhaustive.fighting_sides import Cast, Mood
 from livingrules.arena.exhaustive.marks import Seen, abilities_of
 from livingrules.games.packs import pack
 from livingrules.games.shapes import CompiledCard as AnyCard
-from livingrules.games.ufs.abilities import AbilityInfo, meaning_of
+from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.legality import NO_MATCH
@@ -65,7 +65,8 @@ class FightingStage:
         moment = MOMENTS[rng.below(len(MOMENTS))]
         kind: Any = rules.engine.kind
         game = arrange(sides, options, seed, rng.below(2), moment, strict=True, kind=kind)
-        texts = {meaning_of(text): text for card in game.definitions for text in abilities_of(card)}
+        faces = [face for card in game.definitions for face in (card, card.back) if face is not None]
+        texts = {meant: text for face in faces for meant, text in zip(face.meanings, face.abilities, strict=True)}
         self.texts = [texts.get(info.meaning) for info in game.library.infos]
         return game
 

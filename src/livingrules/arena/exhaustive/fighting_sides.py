@@ -193,28 +193,32 @@ class Cast:
     def _made(self, name: str, kind: str, words: list[str], **fields: Any) -> CompiledCard:
         whole = {"difficulty": 1, "control": 6, "block_zone": "mid", "block_modifier": 0, **fields}
         card = pack(self.game).card(name=name, type=kind, symbols=SYMBOLS, **whole)
-        keywords = tuple(each for word in dict.fromkeys(words) for each in keyword_of(self.game, word))
-        made: CompiledCard = pack(self.game).compiled(card=card, keywords=keywords)
-        return made
+        bearers = [each for word in dict.fromkeys(words) for each in bearers_of(self.game, word)]
+        return CompiledCard(
+            card=card,
+            keywords=tuple([keyword for each in bearers for keyword in each.keywords]),
+            keyword_meanings=tuple([keyword for each in bearers for keyword in each.keyword_meanings]),
+        )
 
 
 def gifted(made: CompiledCard, game: str, rng: Rng) -> CompiledCard:
     """A character with an ability of its own, so that somebody plays one on a character."""
-    return msgspec.structs.replace(made, abilities=by_chance(rng, gifts(game)).abilities)
+    gift = by_chance(rng, gifts(game))
+    return msgspec.structs.replace(made, abilities=gift.abilities, meanings=gift.meanings)
 
 
 @cache
-def keyword_of(game: str, word: str) -> tuple[Any, ...]:
-    """The keyword of that name, with a rating where it needs one; nothing if the word is none by itself."""
+def bearers_of(game: str, word: str) -> tuple[CompiledCard, ...]:
+    """A card with the keyword of that name, with a rating where it needs one; none if the word is none by itself."""
     if word in INCOMPLETE:
         return ()
     for written in (word, f"{word}: 1"):
         probe = pack(game).card(name="Probe", type="action", keywords=(written,))
         try:
-            found: tuple[Any, ...] = compile_card(probe, (), game, (word,)).keywords
+            bearer: CompiledCard = compile_card(probe, (), game, (word,))
         except TextError:
             continue
-        return found
+        return (bearer,)
     return ()
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from livingrules.errors import Fault, NotLegal
+from livingrules.errors import NotLegal
 from livingrules.games.ufs.ability import (
     ANY_NUMBER,
     ATTACK_OF,
@@ -33,7 +33,7 @@ from livingrules.games.ufs.ability import (
     Limit,
 )
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
-from livingrules.games.ufs.edits import GainAbility, GainKeyword, GainNames, change_of, is_change
+from livingrules.games.ufs.edits import GainAbility, GainKeyword, GainNames
 from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
@@ -55,12 +55,10 @@ from livingrules.games.ufs.words import (
     TYPE_NAMES,
     make_ref,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.base import joined
 from livingrules.kernel.meaning.program import Numbered, Program
-from livingrules.kernel.meaning.statement import Block, Statement
+from livingrules.kernel.meaning.statement import Block, Change, Statement
 
 REF_MASK: Final = 0xFFF
 """The part of a reference that is the number of the ability."""
@@ -205,22 +203,6 @@ class AbilityInfo:
         return self.zones_by_kind[kind]
 
 
-def meaning_of(node: tree.Ability) -> Ability:
-    """What an ability means; its text was lowered when its card was understood."""
-    found = node.noted
-    if not isinstance(found, Ability):
-        raise Fault(f"An ability was not lowered: {node!r}.")
-    return found
-
-
-def keyword_of(node: tree.Keyword) -> Keyword:
-    """What a keyword means."""
-    found = node.noted
-    if not isinstance(found, Keyword):
-        raise Fault(f"A keyword was not lowered: {node!r}.")
-    return found
-
-
 class UfsLibrary(Program):
     """Every ability and instruction list of a game of UFS."""
 
@@ -240,8 +222,6 @@ class UfsLibrary(Program):
         self.requirements: list[tuple[Cards, ...]] = []
         self.shown: dict[tuple[Any, ...], tuple[Values, Any]] = {}
         """Cards as views show them, kept for as long as their values are the same."""
-        self.known_bits: dict[tuple[int, Callable[[tree.Node], int]], tuple[int, tree.Node]] = {}
-        """By the number of a node, which stays its own because the node is kept beside the answer."""
         self.faces: dict[tuple[str, ...], tuple[Values, ...]] = {}
         """What is printed on every card, by the names of the starting characters."""
         self.by_meaning: dict[tuple[Ability, int], int] = {}
@@ -267,13 +247,6 @@ class UfsLibrary(Program):
                         self.answered |= 1 << verb
                         if info not in self.from_hand.get(verb, ()):
                             self.from_hand[verb] = (*self.from_hand.get(verb, ()), info)
-
-    def reading_of(self, node: tree.Node, find: Callable[[tree.Node], int]) -> int:
-        """What can be told from a text alone, as bits; found once."""
-        known = self.known_bits.get((id(node), find))
-        if known is None:
-            known = self.known_bits[id(node), find] = (find(node), node)
-        return known[0]
 
     def zones_of(self, abilities: tuple[int, ...], kind: int) -> int:
         """The zones in which some of these abilities is at work, or stands ready, on a card of that type, as bits."""
@@ -313,8 +286,7 @@ class UfsLibrary(Program):
         return index
 
     def numbered(self, statement: Statement) -> Numbered:
-        node = node_of(statement)
-        for edit in change_of(node).edits if is_change(node) else ():
+        for edit in statement.edits if isinstance(statement, Change) else ():
             if isinstance(edit, GainKeyword):
                 # Copies of a game share the library: nothing may get its number during play.
                 self.keyword(edit.keyword)
@@ -379,16 +351,15 @@ class UfsLibrary(Program):
         keywords: list[int] = []
         abilities: list[int] = []
         if text:
-            for node in compiled.keywords:
+            for keyword in compiled.keyword_meanings:
                 # Numbered whether it applies or not, so that a library means the same in every game of its decks.
-                keyword = keyword_of(node)
                 instance = self.keyword(keyword)
                 if keyword.name != "Only" and keyword.gate and keyword.gate != character:
                     ran("ufs:I.2.4")
                     continue
                 add_instance(keywords, instance)
-            for ability in compiled.abilities:
-                add_ref(abilities, self.ability(meaning_of(ability)))
+            for ability in compiled.meanings:
+                add_ref(abilities, self.ability(ability))
         infinity = self.infinities(card)
         symbols = symbol_bits(card)
         return Values(
@@ -452,9 +423,8 @@ def granted(block: Block) -> list[Ability]:
     """The abilities in quotes that statements grant, however deep; they are numbered before what grants them."""
     found: list[Ability] = []
     for statement in block:
-        node = node_of(statement)
-        if is_change(node):
-            found.extend([edit.ability for edit in change_of(node).edits if isinstance(edit, GainAbility)])
+        if isinstance(statement, Change):
+            found.extend([edit.ability for edit in statement.edits if isinstance(edit, GainAbility)])
         for inner in statement.blocks:
             found.extend(granted(inner))
     return found

@@ -315,7 +315,8 @@ class Keyword(Meaning):
         gate: str,
         ability: Ability | None,
     ) -> None:
-        super().__init__(("keyword", name, key_of(rating), keys(requirement), gate))
+        needs = 0 if rating is None else rating.needs
+        super().__init__(("keyword", name, key_of(rating), keys(requirement), gate), needs)
         self.name = name
         self.rating = rating
         self.fixed = fixed

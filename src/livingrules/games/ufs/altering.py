@@ -10,19 +10,16 @@ from livingrules.games.ufs import (
     modifications,
     verbs,
 )
-from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.checks import change_check
-from livingrules.games.ufs.edits import Add, Change, change_of
-from livingrules.games.ufs.filters import cards_meant
+from livingrules.games.ufs.edits import Add
+from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.subjects import subject_meant
+from livingrules.games.ufs.statements import Change, change_of
 from livingrules.games.ufs.words import (
     BY_EFFECT,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -41,7 +38,7 @@ class Alter(Frame):
     @step()
     def mode(self, g: State) -> None:
         """+2 or -2: the effect's player chooses (K.2.5); for cards still to come, when one of them is changed."""
-        change = change_of(tree_of(g.library.op(self.seq, self.number)))
+        change = change_of(g.library.op(self.seq, self.number))
         if change.ways and not change.waits:
             scope = g.scopes[self.scope]
             cards = change.subject.marks(g, scope) if change.sets else ()
@@ -64,12 +61,13 @@ class Alter(Frame):
         """The cards that are changed; whoever has to choose is asked."""
         if g.trace is not None:
             g.cite("J.1.2")
-        change = change_of(tree_of(g.library.op(self.seq, self.number)))
-        scope, ref = g.scopes[self.scope], change.ref
-        if isinstance(change.subject, TheCheck) or change.waits:
+        change = change_of(g.library.op(self.seq, self.number))
+        if change.check is not None or change.waits:
             return
-        subject = subject_meant(change.subject)
-        found = choosing.pool_of(g, scope, verbs.MODIFY, subject, -1 if unowned(ref) else scope.seat, BY_EFFECT)
+        scope, subject = g.scopes[self.scope], change.subject
+        assert isinstance(subject, Subject)
+        unowned = change.described is not None and change.described.whose == ANYBODY
+        found = choosing.pool_of(g, scope, verbs.MODIFY, subject, -1 if unowned else scope.seat, BY_EFFECT)
         least, most = subject.wanted(g, scope)
         if least < 0 or (least >= len(found) and not choosing.is_guarded(g, subject, found)):
             self.picks = found
@@ -81,7 +79,7 @@ class Alter(Frame):
     def pick_rating(self, g: State) -> None:
         """I.2.3.1: several instances of the keyword: the card's player picks the one whose rating changes."""
         self.cards = self.picks
-        keyword = modifications.rating_changed(change_of(tree_of(g.library.op(self.seq, self.number))))
+        keyword = modifications.rating_changed(change_of(g.library.op(self.seq, self.number)))
         self.answer = -1
         if not self.cards or keyword < 0:
             self.apply(g)
@@ -101,17 +99,17 @@ class Alter(Frame):
         if g.trace is not None:
             g.cite("C.3.3.4")
         self.picks = self.cards
-        change = change_of(tree_of(g.library.op(self.seq, self.number)))
-        scope, ref = g.scopes[self.scope], change.ref
+        change = change_of(g.library.op(self.seq, self.number))
+        scope = g.scopes[self.scope]
         if change.waits:
-            if isinstance(ref, tree.Select) and cards_meant(ref.filter.noted).copies:
+            if change.described is not None and change.described.copies:
                 g.cite("K.6.1/n1")
             g.cite("J.3.1.3")
             lasting.create(g, scope, self.seq, self.number, change.until)
             return
         if self.which >= 0:
             change = change.way(self.which)
-        if isinstance(change.subject, TheCheck):
+        if change.check is not None:
             alter_check(g, scope, change)
             return
         if self.answer >= 0:
@@ -125,10 +123,6 @@ class Alter(Frame):
             g.cite("J.1.1/n1")
             g.cite("universus:Modifier Effect/6")
         g.release()
-
-
-def unowned(ref: tree.Ref) -> bool:
-    return isinstance(ref, tree.Select) and cards_meant(ref.filter.noted).whose == ANYBODY
 
 
 def alter_check(g: State, scope: Scope, change: Change) -> None:

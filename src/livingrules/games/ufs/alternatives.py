@@ -16,15 +16,13 @@ from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.edits import (
     EVERY_KEYWORD,
     Add,
-    Change,
     GainKeyword,
     GainSymbol,
     LoseKeyword,
     LoseSymbols,
     SetTo,
-    change_of,
-    is_change,
 )
+from livingrules.games.ufs.statements import Change
 from livingrules.games.ufs.subjects import NamedCard, PartOf, Picked
 from livingrules.games.ufs.terms import Words
 from livingrules.games.ufs.words import (
@@ -37,7 +35,6 @@ from livingrules.games.ufs.words import (
     STAGING,
     symbol_words,
 )
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.amount import Number
 from livingrules.kernel.meaning.statement import PRINTED, Block, InOrder, Statement
 
@@ -75,8 +72,7 @@ def statement_words(statement: Statement, words: Words) -> str:
         return in_words(statement.blocks[0], words)
     if isinstance(statement, Do):
         return act_words(statement, words)
-    node = node_of(statement)
-    return change_words(change_of(node), words) if is_change(node) else ""
+    return change_words(statement, words) if isinstance(statement, Change) else ""
 
 
 def act_words(act: Do, words: Words) -> str:

@@ -6,7 +6,8 @@ from typing import Final
 
 import msgspec
 
-from livingrules.kernel.tree import Ability, Keyword
+from livingrules.games.shapes import Text
+from livingrules.games.ufs.ability import Ability, Keyword
 
 TYPES: Final = ("character", "attack", "action", "asset", "foundation")
 SYMBOLS: Final = ("air", "all", "chaos", "death", "earth", "evil", "fire", "good", "life", "order", "void", "water")
@@ -78,11 +79,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return self.name if self.type == "character" else self.deck_name
 
 
-class CompiledCard(msgspec.Struct, frozen=True, kw_only=True):
+class CompiledCard(Text, frozen=True, kw_only=True):
     """A card and what its text was understood to mean."""
 
     card: Card
-    keywords: tuple[Keyword, ...] = ()
-    abilities: tuple[Ability, ...] = ()
+    keyword_meanings: tuple[Keyword, ...] = ()
+    meanings: tuple[Ability, ...] = ()
+    """What each of its abilities comes to: by these it is played."""
     back: CompiledCard | None = None
     """The other side of a double-sided card (UniVersus)."""

@@ -6,11 +6,12 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import changes, choosing, definitions, modifications, moments, ruling
 from livingrules.games.ufs.check_references import NEXT, TheCheck
-from livingrules.games.ufs.edits import Add, Change, change_of
+from livingrules.games.ufs.edits import Add
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.rule_kinds import FORBID
 from livingrules.games.ufs.rules import OF_A_CHECK
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.statements import Change, change_of
 from livingrules.games.ufs.words import (
     BY_RULE,
     CHARACTER,
@@ -27,7 +28,6 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel.decision import CONFIRM, PAY, Decision
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import ANYBODY, YOU
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -298,7 +298,7 @@ def use_up(g: State, effect: Effect) -> None:
 
 
 def modified(g: State, effect: Effect) -> Change:
-    return change_of(tree_of(g.library.op(effect.seq, effect.at)))
+    return change_of(g.library.op(effect.seq, effect.at))
 
 
 def steady(g: State, check: ControlCheck, by: int) -> bool:

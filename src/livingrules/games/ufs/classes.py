@@ -10,13 +10,11 @@ from typing import ClassVar, Final
 from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.doing import Do
-from livingrules.games.ufs.edits import Change, change_of, is_change
-from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, class_of
-from livingrules.games.ufs.statements import Check
+from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE
+from livingrules.games.ufs.statements import Change, Check, class_of
 from livingrules.games.ufs.subjects import ThisCard
 from livingrules.games.ufs.words import FIRES, STATIC
 from livingrules.kernel.clause import ran
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.statement import Lasting, Statement, Wait
 
 CLASS_NAMES: Final[dict[int, str]] = {
@@ -75,14 +73,13 @@ class Classes:
 
     def collect(self, statement: Statement, found: list[str], at_once: bool) -> None:
         """Add what one statement makes; `at_once`: what it does by itself is an immediate effect."""
-        node = node_of(statement)
         if isinstance(statement, Do):
             if at_once:
                 found.append(self.immediate)
             if statement.manner & verbs.AS_MULTIPLE_COPIES:
                 found.append(COPYING)
-        elif is_change(node):
-            if self.outlasts(change_of(node)):
+        elif isinstance(statement, Change):
+            if self.outlasts(statement):
                 found.append(self.word(statement))
             elif at_once:
                 found.append(self.immediate)

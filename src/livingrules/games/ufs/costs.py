@@ -7,10 +7,9 @@ from typing import Final
 from livingrules.games.ufs import changes, choosing, modifications, players, ruling, verbs
 from livingrules.games.ufs.amounts import X
 from livingrules.games.ufs.doing import Choose, Do
-from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.rule_kinds import COST
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.statements import Check
+from livingrules.games.ufs.statements import Change, Check
 from livingrules.games.ufs.subjects import Picked, ThisCard
 from livingrules.games.ufs.words import (
     ACTION,
@@ -26,7 +25,6 @@ from livingrules.games.ufs.words import (
     TO_DISCARD,
 )
 from livingrules.kernel.effect import Effect, Scope
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.amount import Clamp
 from livingrules.kernel.meaning.program import NO_BLOCK, Numbered
 from livingrules.kernel.meaning.statement import NOWHERE, OneOf, Statement
@@ -92,10 +90,9 @@ def cost_part(g: State, scope: Scope, op: Numbered) -> Part | None:
         return None
     if isinstance(statement, Choose):
         return choice_part(g, scope, statement)
-    node = tree_of(op)
-    if is_change(node):  # *Change this attack's zone to high:*
-        change = change_of(node)
-        can = any(modifications.would_change(g, card, change, scope) for card in change.subject.marks(g, scope))
+    if isinstance(statement, Change):  # *Change this attack's zone to high:*
+        cards = statement.subject.marks(g, scope)
+        can = any(modifications.would_change(g, card, statement, scope) for card in cards)
         return None if can else IMPOSSIBLE
     return None
 
@@ -283,7 +280,7 @@ def added_parts(g: State, seat: int, card: int, manner: int, instance: int = -1)
         return ()
     parts: list[Part] = []
     for effect in ruling.added_costs(g, seat, card, manner, instance):
-        for op in price(g, effect, "acts"):
+        for op in price(g, effect, Do):
             part = cost_part(g, effect.scope, op)
             if part is not None:
                 parts.append((part[0], tuple(other for other in part[1] if other != card)))
@@ -297,15 +294,12 @@ def added_payable(g: State, seat: int, card: int, manner: int) -> bool:
     return together(list(added_parts(g, seat, card, manner)))
 
 
-def price(g: State, effect: Effect, part: str) -> tuple[Numbered, ...]:
-    """What an effect adds to the costs: the "acts" that are paid (E.4.4.2), or the "checks" to be made (E.4.8.2)."""
+def price(g: State, effect: Effect, kind: type[Statement]) -> tuple[Numbered, ...]:
+    """What an effect adds to the costs, of one kind: acts that are paid (E.4.4.2), checks to be made (E.4.8.2)."""
     number = g.library.op(effect.seq, effect.at).blocks[0]
     if number == NO_BLOCK:
         return ()
-    ops = g.library.lists[number]
-    if part == "checks":
-        return tuple(op for op in ops if isinstance(op.statement, Check))
-    return tuple(op for op in ops if isinstance(op.statement, Do))
+    return tuple(op for op in g.library.lists[number] if isinstance(op.statement, kind))
 
 
 LIST_SHIFT: Final = 8

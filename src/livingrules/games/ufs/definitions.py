@@ -10,11 +10,10 @@ from typing import Final
 from livingrules.games.ufs import needs, standing
 from livingrules.games.ufs.abilities import add_ref
 from livingrules.games.ufs.copies import COPYING, copied_from
-from livingrules.games.ufs.edits import AT_LEAST, AT_MOST, NAMED_ZONE, SetTo, SetZone, change_of
-from livingrules.games.ufs.filters import cards_meant
+from livingrules.games.ufs.edits import AT_LEAST, AT_MOST, NAMED_ZONE, SetTo, SetZone
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.terms import NEXT
+from livingrules.games.ufs.statements import change_of
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, FACE_DOWN_STAGING, Values
 from livingrules.games.ufs.words import (
     FACE_DOWN,
@@ -26,9 +25,7 @@ from livingrules.games.ufs.words import (
     ZONES,
     is_trait,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Effect, Scope
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, Edit
 
 SEALING: Final = -3
@@ -128,7 +125,7 @@ def _defined(g: State, card: int, values: Values) -> Values:
 
 
 def _define(g: State, effect: Effect, values: Values) -> Values:
-    edit = change_of(tree_of(g.library.op(effect.seq, effect.at))).edits[0]
+    edit = change_of(g.library.op(effect.seq, effect.at)).edits[0]
     keyword = g.info(effect.scope.ability).keyword if effect.attached else -1
     if keyword >= 0:
         g.cite(g.keyword_clause(keyword))
@@ -151,21 +148,19 @@ def defines(g: State, effect: Effect, card: int, values: Values) -> bool:
     """Whether a definition speaks about the card now."""
     if effect.at < 0:
         return effect.card == card and effect.epoch == g.epoch[card]
-    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
-    ref = change.ref
-    if isinstance(ref, tree.Self) and effect.scope.card != card:
+    change = change_of(g.library.op(effect.seq, effect.at))
+    if change.own and effect.scope.card != card:
         return False
     if effect.attached and not active_on(g, effect):
         return False
-    if isinstance(ref, tree.Self):
+    if change.own:
         return True
     if effect.card >= 0 and not effect.attached:
         return effect.card == card and effect.epoch == g.epoch[card]
-    if isinstance(ref, tree.Select):
-        asked = cards_meant(ref.filter.noted)
-        if asked.order == NEXT:
-            return False  # it has not come yet (K.4.9)
-        return asked.matches(g, effect.scope, card, values)
+    if change.next_one is not None:
+        return False  # it has not come yet (K.4.9)
+    if change.described is not None:
+        return change.described.matches(g, effect.scope, card, values)
     return card in change.subject.marks(g, effect.scope)
 
 
@@ -244,13 +239,13 @@ def may_conflict(g: State) -> bool:
 
 def speaks_of_itself(g: State, effect: Effect) -> bool:
     """Whether a definition is about the card that carries it, and about no other."""
-    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
-    return change.sets and isinstance(change.ref, tree.Self)
+    change = change_of(g.library.op(effect.seq, effect.at))
+    return change.sets and change.own
 
 
 def sets_a_fixed_value(g: State, effect: Effect) -> bool:
     """Whether a definition comes to the same on its card for as long as it speaks of it."""
-    edit = change_of(tree_of(g.library.op(effect.seq, effect.at))).edits[0]
+    edit = change_of(g.library.op(effect.seq, effect.at)).edits[0]
     return not isinstance(edit, SetTo) or edit.fixed
 
 
@@ -263,7 +258,7 @@ def rival_definitions(g: State, card: int) -> tuple[int, ...]:
             seen.setdefault((effect.seat, COPYING), []).append((effect_key(effect), effect.until))
         if effect.at < 0 or not defines(g, effect, card, values):
             continue
-        edit = change_of(tree_of(g.library.op(effect.seq, effect.at))).edits[0]
+        edit = change_of(g.library.op(effect.seq, effect.at)).edits[0]
         value = set_value(g, effect.scope, edit, values, values)
         seen.setdefault((effect.seat, edit.attribute), []).append((effect_key(effect), value))
     for found in seen.values():

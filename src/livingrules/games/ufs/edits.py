@@ -1,21 +1,20 @@
 """What a text changes about cards (C.3.3, J.3.3, J.3.4): numbers, zones, keywords, abilities, symbols, names.
 
-A change is one statement with its edits in the order of the text.  Where a player chooses one of several, each way is a
-change of its own with nothing left open.
+A change is one statement with its edits in the order of the text (`statements.Change`).  An edit needs what its numbers
+need, and the values of cards where it comes to something else after other changes.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from livingrules.errors import Fault
 from livingrules.games.ufs.ability import Ability, Keyword
 from livingrules.games.ufs.meanings import Subject
+from livingrules.games.ufs.needs import VALUES
 from livingrules.games.ufs.words import ABILITY_LIST, KEYWORD_LIST, NAME_LIST, SYMBOL_SET
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import statement
-from livingrules.kernel.meaning.base import Amount
-from livingrules.kernel.meaning.statement import Edit, Until, keys
+from livingrules.kernel.meaning.base import Amount, Key, joined
+from livingrules.kernel.meaning.statement import Edit
 
 # How a number is set, beside the ways that every game has.
 AT_MOST: Final = 5
@@ -53,6 +52,7 @@ class Add(statement.Add):
         self.number = number
         """By how much, where that is a plain number."""
         self.bounded = minimum is not None or maximum is not None
+        self.needs = joined(self.amounts()) | (VALUES if self.bounded else 0)
         self.labels = labels
         """By which words it speaks of the card that is changed: *+1 damage for each of its keywords*."""
 
@@ -68,6 +68,7 @@ class SetTo(statement.SetTo):
         self.keyword = keyword
         self.fixed = fixed
         """It comes to the same for as long as it is said."""
+        self.needs = joined(self.amounts())
 
 
 class SetZone(Edit):
@@ -90,15 +91,25 @@ class Swap(Edit):
         self.other = other
 
 
-class GainKeyword(Edit):
+class OfList(Edit):
+    """An edit of what a card has a list of: what it comes to depends on what was there."""
+
+    __slots__ = ()
+
+    def __init__(self, key: Key, attribute: int, needs: int = 0) -> None:
+        super().__init__(key, attribute)
+        self.needs = VALUES | needs
+
+
+class GainKeyword(OfList):
     __slots__ = ("keyword",)
 
     def __init__(self, keyword: Keyword) -> None:
-        super().__init__(("gain keyword", keyword.key), KEYWORD_LIST)
+        super().__init__(("gain keyword", keyword.key), KEYWORD_LIST, keyword.needs)
         self.keyword = keyword
 
 
-class LoseKeyword(Edit):
+class LoseKeyword(OfList):
     """Every instance of a keyword is lost."""
 
     __slots__ = ("name",)
@@ -108,14 +119,14 @@ class LoseKeyword(Edit):
         self.name = name
 
 
-class LoseKeywords(Edit):
+class LoseKeywords(OfList):
     __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__(("lose keywords",), KEYWORD_LIST)
 
 
-class GainAbility(Edit):
+class GainAbility(OfList):
     """An ability that is written out is gained."""
 
     __slots__ = ("ability",)
@@ -125,7 +136,7 @@ class GainAbility(Edit):
         self.ability = ability
 
 
-class GainThisAbility(Edit):
+class GainThisAbility(OfList):
     """The very ability that says so is gained."""
 
     __slots__ = ()
@@ -134,18 +145,18 @@ class GainThisAbility(Edit):
         super().__init__(("gain this ability",), ABILITY_LIST)
 
 
-class GainPrinted(Edit):
+class GainPrinted(OfList):
     """The abilities that are printed on cards are gained: all, or those of a kind."""
 
     __slots__ = ("kind", "subject")
 
     def __init__(self, subject: Subject, kind: int) -> None:
-        super().__init__(("gain printed", subject.key, kind), ABILITY_LIST)
+        super().__init__(("gain printed", subject.key, kind), ABILITY_LIST, subject.needs)
         self.subject = subject
         self.kind = kind
 
 
-class LoseAbilities(Edit):
+class LoseAbilities(OfList):
     """All abilities are lost, and the keywords that grant them (I.2.2.2)."""
 
     __slots__ = ()
@@ -154,7 +165,7 @@ class LoseAbilities(Edit):
         super().__init__(("lose abilities",), ABILITY_LIST)
 
 
-class GainSymbol(Edit):
+class GainSymbol(OfList):
     __slots__ = ("symbol",)
 
     def __init__(self, symbol: int) -> None:
@@ -163,7 +174,7 @@ class GainSymbol(Edit):
         """As a bit."""
 
 
-class LoseSymbols(Edit):
+class LoseSymbols(OfList):
     __slots__ = ("symbols",)
 
     def __init__(self, symbols: int) -> None:
@@ -172,84 +183,9 @@ class LoseSymbols(Edit):
         """As bits."""
 
 
-class GainNames(Edit):
+class GainNames(OfList):
     __slots__ = ("names",)
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(("gain names", names), NAME_LIST)
         self.names = names
-
-
-class Change(statement.Change):
-    """Cards, or a check, are otherwise than they were."""
-
-    __slots__ = (
-        "blank", "copy_of", "defines", "other_than_now", "part_by_part", "ref", "sets", "text", "waits", "ways", "zones"
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        ref: tree.Ref,
-        subject: Subject,
-        edits: tuple[Edit, ...],
-        until: Until | None,
-        waits: bool = False,
-        sets: bool = False,
-        ways: tuple[Change, ...] = (),
-        zones: tuple[int, ...] = (),
-        other_than_now: bool = False,
-        blank: bool = False,
-        copy_of: Subject | None = None,
-    ) -> None:
-        super().__init__(subject, edits, until)
-        self.key = (
-            *self.key, waits, sets, keys(ways), zones, other_than_now, blank, None if copy_of is None else copy_of.key
-        )  # fmt: skip
-        self.ref = ref
-        self.waits = waits
-        """It is for cards that are still to come (K.4.9, J.3.1.3), or a check that is."""
-        self.sets = sets
-        """It states what something is: neither bonus nor penalty (K.4.6/n1)."""
-        self.ways = ways
-        """What there is to choose from, where a player chooses: nothing is left open in any of them."""
-        self.zones = zones
-        """The zones to choose from; `ways` are in their order."""
-        self.other_than_now = other_than_now
-        """The zone that the card has cannot be chosen."""
-        self.defines = sets and not ways
-        """J.3.4: what a player has to choose is no stated value."""
-        self.part_by_part = not ways and len(edits) > 1 and all(isinstance(edit, Add) for edit in edits)
-        """Each edit is made as soon as the card is open to it (C.3.4)."""
-        self.blank = blank
-        """The card has a blank text box."""
-        self.copy_of = copy_of
-        """The card becomes a copy of that."""
-        self.text: object = None
-        """What modifiers make of it (see `modifying.text_of`)."""
-
-    def way(self, chosen: int) -> Change:
-        """The change that was chosen: by its place, or by the number of the zone."""
-        return self.ways[self.zones.index(chosen) if self.zones else chosen]
-
-
-def is_change(node: tree.Instruction) -> bool:
-    """Whether an instruction changes cards or a check."""
-    return isinstance(node.noted, Change)
-
-
-def change_of(node: tree.Instruction) -> Change:
-    """What an instruction changes."""
-    found = node.noted
-    if not isinstance(found, Change):
-        raise Fault(f"No change was made of this: {node!r}.")
-    return found
-
-
-def until_of(node: tree.Duration | None) -> Until | None:
-    """How long something lasts; None where the text does not say."""
-    if node is None:
-        return None
-    found = node.noted
-    if not isinstance(found, Until):
-        raise Fault(f"A duration was not lowered: {node!r}.")
-    return found

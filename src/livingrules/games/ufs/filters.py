@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from livingrules.errors import Fault
 from livingrules.games.ufs import chaining, groups, meanings, reading, terms
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.copies import copied_from
@@ -385,11 +384,10 @@ class Cards(meanings.Cards):
         return tuple([test for test in self.tests if test not in self.traits])
 
 
-def cards_meant(noted: object) -> Cards:
-    """The cards that a description means, of what is noted of it in the text."""
-    if not isinstance(noted, Cards):
-        raise Fault("A description was not lowered.")
-    return noted
+def cards_meant(described: object) -> Cards:
+    """The cards that a description means: all descriptions of these games are of this kind."""
+    assert isinstance(described, Cards)
+    return described
 
 
 def of_types(types: int) -> Cards:

@@ -16,14 +16,14 @@ from livingrules.games.asking import only_looking
 from livingrules.games.trying import all_in_vain, try_out
 from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
-from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.checks import ControlCheck, modifiers
 from livingrules.games.ufs.doing import Do
-from livingrules.games.ufs.edits import Add, Change, SetTo, SetZone, change_of, is_change
+from livingrules.games.ufs.edits import Add, SetTo, SetZone
 from livingrules.games.ufs.playing import Play, total_difficulty, traces
 from livingrules.games.ufs.rule_kinds import COST, IGNORE_PROGRESSIVE, NOT_COUNTED, PASS
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.subjects import Picked, ThisCard
+from livingrules.games.ufs.statements import Change
+from livingrules.games.ufs.subjects import Picked, TheAttack, ThisCard
 from livingrules.games.ufs.words import (
     ABILITY_OPTION,
     ATTACK_ZONE,
@@ -37,9 +37,7 @@ from livingrules.games.ufs.words import (
     STATIC,
     option_ability,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.decision import ACT, Decision
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.statement import Rule, Statement
 from livingrules.kernel.procedure import Frame
 
@@ -123,13 +121,11 @@ def leaves_checks_alone(statement: Statement) -> bool:
     """Whether a text that is always in force has no say in what is asked of a check."""
     if isinstance(statement, Rule):
         return statement.kind not in CHANGING
-    node = node_of(statement)
-    if is_change(node):
-        change = change_of(node)
-        return not isinstance(change.subject, TheCheck) and all(
-            isinstance(edit, (Add, SetTo, SetZone)) and edit.attribute in OTHER_NUMBERS for edit in change.edits
-        )
-    return False
+    return (
+        isinstance(statement, Change)
+        and statement.check is None
+        and all(isinstance(edit, (Add, SetTo, SetZone)) and edit.attribute in OTHER_NUMBERS for edit in statement.edits)
+    )
 
 
 def at_once(g: State, decision: Decision, card: int) -> Forecast:
@@ -249,14 +245,13 @@ def heeds_no_check(ability: Ability) -> bool:
     Anything else may find the card that was checked in the discard pile, ready what was committed, or count either.
     """
     return ability.condition is None and all(
-        is_change(node_of(part)) and is_fixed_for_the_attack(change_of(node_of(part))) for part in ability.body
+        isinstance(part, Change) and is_fixed_for_the_attack(part) for part in ability.body
     )
 
 
 def is_fixed_for_the_attack(change: Change) -> bool:
     """Whether a change is by plain numbers, of the attack in progress."""
-    ref = change.ref
-    if not isinstance(ref, tree.Current) or ref.filter is not None:
+    if not isinstance(change.subject, TheAttack) or change.subject.cards is not None:
         return False
     return all(isinstance(edit, Add) and edit.number is not None and not edit.bounded for edit in change.edits)
 

@@ -38,7 +38,8 @@ from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.prompts import Asked
 from livingrules.games.ufs.rule_kinds import ALLOW, DESPERATE
 from livingrules.games.ufs.setup import StartGame
-from livingrules.games.ufs.state import FAINT, State, class_of
+from livingrules.games.ufs.state import FAINT, State
+from livingrules.games.ufs.statements import class_of
 from livingrules.games.ufs.terms import KEYWORD_CLAUSE
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.view import View, make_view

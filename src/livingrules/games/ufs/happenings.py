@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.errors import Fault
 from livingrules.games.ufs import groups
 from livingrules.games.ufs.causes import Cause, check_before
 from livingrules.games.ufs.filters import bears_named
@@ -869,10 +868,3 @@ def played_as(g: State, wanted: Role, event: Event) -> bool:
     if wanted.blocks:
         return event.what == PLAYED_BLOCK
     return event.what != PLAYED_BLOCK or not wanted.typed
-
-
-def happening_of(noted: object) -> Happening:
-    """What a text says may happen, of what is noted of it there."""
-    if not isinstance(noted, Happening):
-        raise Fault("What a text says may happen was not lowered.")
-    return noted

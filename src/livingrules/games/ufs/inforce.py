@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import definitions, modifications, modifying, needs, ruling, standing
+from livingrules.games.ufs import definitions, modifications, needs, ruling, standing
 from livingrules.games.ufs.rule_kinds import NO_RULES
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, State
+from livingrules.games.ufs.statements import change_of
 from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.words import VERBS
 from livingrules.kernel.effect import Effect
@@ -96,15 +97,15 @@ def lay_out_modifiers(g: State) -> None:
     for effect in g.effects:
         if effect.kind != MODIFIER:
             continue
-        text = modifying.text_of(g, effect)
-        if text.of_checks:
+        change = change_of(g.library.op(effect.seq, effect.at))
+        if change.check is not None:
             checks.append(effect)
             continue
         assigned = effect.card >= 0 and not effect.attached
         modifiers.append(effect)
-        passing.append(None if assigned else text.passing)
-        patient = patient and text.patient and not assigned
-        kinds |= ANY_KIND if text.passing is None else text.passing[0] | text.passing[1]
+        passing.append(None if assigned else change.passing)
+        patient = patient and change.patient and not assigned
+        kinds |= ANY_KIND if change.passing is None else change.passing[0] | change.passing[1]
     g.check_modifiers = tuple(checks)
     g.modifiers = tuple(modifiers)
     g.modifiers_narrow = tuple(passing)

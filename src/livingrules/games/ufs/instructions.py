@@ -8,13 +8,11 @@ from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
 from livingrules.games.ufs.checks import NO_DIFFICULTY, ControlCheck
 from livingrules.games.ufs.doing import Choose, Do, Name
-from livingrules.games.ufs.edits import is_change
 from livingrules.games.ufs.rules import Rule
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.statements import Check, Instead, Wait
+from livingrules.games.ufs.statements import Change, Check, Instead, Wait
 from livingrules.games.ufs.words import BY_EFFECT
 from livingrules.kernel.instruction import Execute, run_list
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.meaning.statement import ForEach
 from livingrules.kernel.procedure import Frame, seal, step
@@ -29,8 +27,7 @@ def perform(g: State, frame: Execute, op: Numbered) -> None:
     if isinstance(op.statement, Do):
         start_act(g, frame.seq, number, frame.scope, BY_EFFECT, op.statement)
         return
-    node = tree_of(op)
-    if is_change(node):
+    if isinstance(op.statement, Change):
         change = Alter()
         change.seq, change.number, change.scope = frame.seq, number, frame.scope
         g.push(change)

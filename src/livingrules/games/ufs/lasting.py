@@ -22,7 +22,6 @@ from livingrules.games.ufs.state import (
 )  # fmt: skip
 from livingrules.games.ufs.words import ABILITY_LIST, RESPONSE, SEAL
 from livingrules.kernel.effect import Effect, Scope
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import THEY, YOU
 from livingrules.kernel.meaning.statement import Lasting, Until
 
@@ -172,10 +171,9 @@ def states_end(g: State, effect: Effect) -> bool:
     """Whether the text of an effect says when it ends; a seal does (J.5.3)."""
     if effect.at < 0:
         return True
-    op = g.library.op(effect.seq, effect.at)
-    if isinstance(op.statement, Lasting):
-        return op.statement.until is not None
-    return getattr(tree_of(op), "duration", None) is not None
+    lasting = g.library.op(effect.seq, effect.at).statement
+    assert isinstance(lasting, Lasting)
+    return lasting.until is not None
 
 
 def end_all(g: State, gone: list[Effect], clause: str) -> None:

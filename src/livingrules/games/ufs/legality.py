@@ -7,11 +7,12 @@ from typing import Final
 from livingrules.errors import NotLegal
 from livingrules.games.ufs import attack, choosing, restrictions, ruling
 from livingrules.games.ufs.doing import Do
-from livingrules.games.ufs.edits import Change, LoseSymbols, change_of, is_change
+from livingrules.games.ufs.edits import LoseSymbols
 from livingrules.games.ufs.playing import Play
 from livingrules.games.ufs.responses import Window
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.statements import Change
 from livingrules.games.ufs.turn import must_attempt
 from livingrules.games.ufs.words import (
     ACTION,
@@ -32,7 +33,6 @@ from livingrules.kernel.decision import PASS
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.legality import Reason
-from livingrules.kernel.library import tree_of
 
 NOT_YOUR_DECISION: Final = Reason("ufs:F.2.1", "it is not your decision now")
 NOT_COMBAT: Final = Reason("ufs:F.2.1", "forms are taken in your own Combat Phase, when nothing else is going on")
@@ -211,9 +211,7 @@ def can_do(g: State, scope: Scope, number: int) -> bool:
     statement = ops[0].statement
     if isinstance(statement, Do):
         return statement.verb in SPECIAL or choosing.can_act(g, scope, statement)
-    node = tree_of(ops[0])
-    if is_change(node):
-        change = change_of(node)
-        symbols = symbols_lost(change)
-        return not symbols or any(g.now[card].symbols & symbols for card in change.subject.marks(g, scope))
+    if isinstance(statement, Change):
+        symbols = symbols_lost(statement)
+        return not symbols or any(g.now[card].symbols & symbols for card in statement.subject.marks(g, scope))
     return True

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.errors import Fault
 from livingrules.games.ufs.terms import ANY_KIND
 from livingrules.games.ufs.values import Values
 from livingrules.kernel.effect import Scope
@@ -141,17 +140,3 @@ class Expected(Meaning):
     def begun(self, scope: Scope, batch: tuple[Event, ...], which: int) -> Scope:
         """The scope that begins with the event."""
         raise AssertionError(f"{self.key[0]} does not happen")
-
-
-def expected(noted: object) -> Expected:
-    """What a text waits for, of what is noted of it there."""
-    if not isinstance(noted, Expected):
-        raise Fault("What a text waits for was not lowered.")
-    return noted
-
-
-def occurrence_of(noted: object) -> Occurrence:
-    """What has happened or not, of what is noted of it in the text."""
-    if not isinstance(noted, Occurrence):
-        raise Fault("What a text asks of the past was not lowered.")
-    return noted

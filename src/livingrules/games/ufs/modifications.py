@@ -16,7 +16,6 @@ from livingrules.games.ufs.edits import (
     NO_KEYWORD,
     OF_ANY_KIND,
     Add,
-    Change,
     GainAbility,
     GainKeyword,
     GainNames,
@@ -28,33 +27,25 @@ from livingrules.games.ufs.edits import (
     LoseSymbols,
     SetTo,
     Swap,
-    change_of,
 )
-from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.statements import WHILE_OPEN, Change, change_of
 from livingrules.games.ufs.values import Current, Values
 from livingrules.games.ufs.words import (
     ABILITY_LIST,
+    ATTACK,
     ATTACK_ZONE,
-    DAMAGE,
     KEYWORD_LIST,
     MAXIMUM,
     MODIFY,
     RATED_KEYWORDS,
-    SPEED,
     SYMBOL_SET,
     TRANSIT,
     is_trait,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Effect, Scope
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, Edit
-
-WHILE_OPEN: Final = (SPEED, DAMAGE, ATTACK_ZONE)
-"""What of an attack may change only while it is played, pending or in its sequence."""
-
 
 RATED: Final = 0xFFFFF
 """The part of a reference to an ability that says which it is, and the rating of the keyword that grants it."""
@@ -104,17 +95,16 @@ def meets(g: State, effect: Effect, card: int) -> bool:
         return False
     if effect.card >= 0 and not effect.attached:
         return effect.card == card and effect.epoch == g.epoch[card] and some_open(g, effect, card)
-    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
-    ref = change.ref
-    if isinstance(ref, tree.Self):
+    change = change_of(g.library.op(effect.seq, effect.at))
+    asked = change.described
+    if change.own:
         found = card == effect.scope.card
-    elif isinstance(ref, tree.Select):
-        asked = cards_meant(ref.filter.noted)
+    elif asked is not None:
         if asked.copies:
             found = asked.is_copy(g, card, effect.scope.cards(groups.THIS_ATTACK) or ())
         else:
             found = asked.matches(g, effect.scope, card, None)
-    elif isinstance(ref, tree.Current) and effect.attached and g.printed[effect.scope.card].kind == 1 and not ref.whose:
+    elif change.this_attack and effect.attached and g.printed[effect.scope.card].kind == ATTACK:
         g.cite("K.4.4.2")
         found = card == effect.scope.card == g.attack
     else:
@@ -125,7 +115,7 @@ def meets(g: State, effect: Effect, card: int) -> bool:
 
 
 def some_open(g: State, effect: Effect, card: int) -> bool:
-    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
+    change = change_of(g.library.op(effect.seq, effect.at))
     if change.sets:
         return open_to_change(g, card, change.edits[0].attribute)
     current = g.current[card]
@@ -160,7 +150,7 @@ def ways(g: State, change: Change, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 def question(g: State, seat: int, seq: int, number: int, cards: tuple[int, ...]) -> Decision:
     """Which of several changes of these cards is made; the effect's player chooses (K.2.5)."""
-    change = change_of(tree_of(g.library.op(seq, number)))
+    change = change_of(g.library.op(seq, number))
     word = "zone" if change.sets else "change" if isinstance(change.edits[0], Add) else "one of"
     return Decision(MODE, seat, ways(g, change, cards), (word, seq, number), "K.2.5")
 
@@ -173,12 +163,12 @@ def chosen_way(effect: Effect) -> int:
 
 def is_undecided(g: State, effect: Effect) -> bool:
     """Whether somebody has to choose when the effect is applied: not before that (J.1.2, Effects/6)."""
-    return bool(change_of(tree_of(g.library.op(effect.seq, effect.at))).ways) and chosen_way(effect) < 0
+    return bool(change_of(g.library.op(effect.seq, effect.at)).ways) and chosen_way(effect) < 0
 
 
 def apply_effect(g: State, effect: Effect, card: int, silent: bool = False, way: int = -1) -> None:
     """Write a modifier effect onto a card's current state, once (J.3.3.2/n1); `way`: what was chosen for this card."""
-    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
+    change = change_of(g.library.op(effect.seq, effect.at))
     if g.trace is not None:
         g.cite("J.3.3")
     if change.ways:
@@ -194,7 +184,7 @@ def apply_effect(g: State, effect: Effect, card: int, silent: bool = False, way:
 def write_way(g: State, effect: Effect, card: int, way: int, silent: bool) -> None:
     """What was chosen, once; a refresh writes the same again."""
     mark_applied(g, card, cause(effect, way))
-    change = change_of(tree_of(g.library.op(effect.seq, effect.at))).way(way)
+    change = change_of(g.library.op(effect.seq, effect.at)).way(way)
     make(g, card, change, effect.scope, silent, "J.3.3.1")
 
 
@@ -231,7 +221,7 @@ def apply_parts(g: State, effect: Effect, change: Change, card: int, silent: boo
 
 def apply_again(g: State, effect: Effect, card: int, before: tuple[int, ...]) -> None:
     """Write what was applied before a refresh and still applies; nobody is told (C.3.3.4.4.2)."""
-    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
+    change = change_of(g.library.op(effect.seq, effect.at))
     if change.ways:
         for way in range(WHOLE):
             if cause(effect, way) in before and qualifies(g, effect, card):

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from livingrules.games.ufs import definitions, loops, modifications, needs, ruling, standing
 from livingrules.games.ufs.abilities import is_full
-from livingrules.games.ufs.check_references import TheCheck
-from livingrules.games.ufs.edits import Add, Change, change_of
-from livingrules.games.ufs.filters import Cards, cards_meant, take_types
+from livingrules.games.ufs.filters import Cards, take_types
 from livingrules.games.ufs.late_events import LateEvent
 from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS, NO_RULES
 from livingrules.games.ufs.state import DEFINITION, END_OF_ATTACK, MODIFIER, RULE, State
-from livingrules.games.ufs.subjects import picked, waits_for_next
-from livingrules.games.ufs.terms import NEXT
-from livingrules.games.ufs.words import ATTACK, DIFFICULTY, PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
-from livingrules.kernel import tree
+from livingrules.games.ufs.statements import change_of
+from livingrules.games.ufs.words import ATTACK, PLAYED_BLOCK, POOL, STAGING, TRANSIT, ZONES
 from livingrules.kernel.decision import ORDER, Decision
 from livingrules.kernel.effect import Effect
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.procedure import Frame, seal, step
 
 
@@ -53,11 +48,8 @@ def due(g: State) -> list[tuple[Effect, int]]:
 
 def waits_for(g: State, effect: Effect) -> bool:
     """K.4.9/n1: an attack card played as a block is not the next attack."""
-    ref = reference(g, effect)
-    if not isinstance(ref, tree.Select) or effect.card >= 0:
-        return True
-    asked = cards_meant(ref.filter.noted)
-    if asked.order != NEXT:
+    asked = change_of(g.library.op(effect.seq, effect.at)).next_one
+    if asked is None or effect.card >= 0:
         return True
     if only_blocks(g, asked):
         g.cite("K.4.9/n1")
@@ -78,52 +70,6 @@ def attempted(g: State, asked: Cards) -> bool:
     return g.newcomer != g.attack or (asked.typed and not asked.named)
 
 
-def reference(g: State, effect: Effect) -> tree.Ref:
-    return change_of(tree_of(g.library.op(effect.seq, effect.at))).ref
-
-
-class ModifierText:
-    """What can be told of a modifier from its text alone; found once (see `text_of`)."""
-
-    def __init__(self, change: Change) -> None:
-        ref = change.ref
-        self.of_checks = isinstance(change.subject, TheCheck)
-        """It modifies control checks, not cards."""
-        cards = narrow(change)
-        self.passing = None if cards is None else cards.passing
-        """Which types of another's and of the own cards may pass, if it changes nothing but what is open for a moment
-        (C.3.4); else None.
-        """
-        waits = waits_for_next(ref.noted)
-        self.of_playing = any(isinstance(edit, Add) and edit.attribute == DIFFICULTY for edit in change.edits)
-        """*Your foundations get -1 difficulty* is about those that are played, which K.2.6 does not mean."""
-        self.patient = self.passing is not None or waits or isinstance(ref, tree.Current)
-        """It has nothing to say while no card is being played, pending or in its sequence."""
-
-
-def narrow(change: Change) -> Cards | None:
-    """Which cards a text means that changes nothing but speed, damage and zone of attacks."""
-    ref = change.ref
-    if not isinstance(ref, tree.Select):
-        return None
-    asked = cards_meant(ref.filter.noted)
-    if asked.order == NEXT or asked.copies:
-        return None
-    if all(isinstance(edit, Add) and edit.attribute in modifications.WHILE_OPEN for edit in change.edits):
-        return asked
-    return None
-
-
-def text_of(g: State, effect: Effect) -> ModifierText:
-    """What is known of a modifier's text."""
-    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
-    found = change.text
-    if isinstance(found, ModifierText):
-        return found
-    made = change.text = ModifierText(change)
-    return made
-
-
 def open_cards(g: State) -> list[int]:
     """C.3.4: the cards whose speed, damage and zone may change now."""
     zones = g.zones
@@ -142,13 +88,13 @@ def targets(g: State, effect: Effect) -> list[int]:
     """The cards worth looking at for a modifier effect."""
     if effect.card >= 0 and not effect.attached:
         return [effect.card]
-    ref = reference(g, effect)
-    if isinstance(ref, tree.Self):
+    change = change_of(g.library.op(effect.seq, effect.at))
+    if change.own:
         return [effect.scope.card]
-    if isinstance(ref, tree.Select):
-        if waits_for_next(ref.noted):
-            return [g.newcomer] if g.newcomer >= 0 else []
-        return _in_zones(g, cards_meant(ref.filter.noted), text_of(g, effect).of_playing)
+    if change.next_one is not None:
+        return [g.newcomer] if g.newcomer >= 0 else []
+    if change.described is not None:
+        return _in_zones(g, change.described, change.of_playing)
     return [g.attack] if g.attack >= 0 else []
 
 
@@ -202,8 +148,7 @@ def next_one(g: State, effect: Effect) -> Cards | None:
     """The card still to come that an effect is about, if it is about one."""
     if effect.kind == RULE:
         return ruling.rule_of(g, effect).to_come
-    subject = picked(change_of(tree_of(g.library.op(effect.seq, effect.at))).subject)
-    return subject.cards if subject is not None and subject.cards.order == NEXT else None
+    return change_of(g.library.op(effect.seq, effect.at)).next_one
 
 
 def _means_next(g: State, effect: Effect, card: int) -> bool:
@@ -311,7 +256,7 @@ class ApplyModifiers(Frame):
 
 def depends(g: State, effect: Effect) -> bool:
     """Whether what a modifier comes to may depend on what was applied before it; what sets a number always does."""
-    return change_of(tree_of(g.library.op(effect.seq, effect.at))).sets or standing.asks_for_values(g, effect)
+    return change_of(g.library.op(effect.seq, effect.at)).sets or standing.asks_for_values(g, effect)
 
 
 def different(g: State, effects: list[Effect]) -> list[Effect]:
@@ -337,7 +282,7 @@ def open_ways(g: State, effect: Effect, card: int) -> tuple[int, ...]:
     """What may be chosen for a modifier; (-1,) where nothing is left open."""
     if not modifications.is_undecided(g, effect):
         return (-1,)
-    return modifications.ways(g, change_of(tree_of(g.library.op(effect.seq, effect.at))), (card,))
+    return modifications.ways(g, change_of(g.library.op(effect.seq, effect.at)), (card,))
 
 
 def result(g: State, card: int, order: tuple[tuple[Effect, int], ...]) -> tuple[object, ...]:
@@ -374,8 +319,8 @@ def write(g: State, effect: Effect, card: int, way: int) -> None:
 
 def used_up(g: State, effect: Effect) -> bool:
     """Whether a modifier is for one time: *next*, or a plain change that had to wait for its attack."""
-    change = change_of(tree_of(g.library.op(effect.seq, effect.at)))
-    if waits_for_next(change.ref.noted):
+    change = change_of(g.library.op(effect.seq, effect.at))
+    if change.next_one is not None:
         return True
     return effect.card >= 0 and not effect.attached and change.until is None
 

@@ -7,14 +7,12 @@ from livingrules.games.ufs.acts import start_act, with_done
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
 from livingrules.games.ufs.doing import Choose, Do, Name
-from livingrules.games.ufs.edits import is_change
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.statements import Check
+from livingrules.games.ufs.statements import Change, Check
 from livingrules.games.ufs.subjects import ThisCard
 from livingrules.games.ufs.words import BY_COST, COMMIT, STAGING, STUN
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.library import tree_of
 from livingrules.kernel.meaning.base import YOU
 from livingrules.kernel.meaning.statement import OneOf
 from livingrules.kernel.procedure import Frame, seal, step
@@ -92,7 +90,7 @@ def start_payment(g: State, seq: int, number: int, scope: int) -> None:
     if isinstance(op.statement, Do):
         start_act(g, seq, number, scope, BY_COST, op.statement)
         return
-    if is_change(tree_of(op)):
+    if isinstance(op.statement, Change):
         change = Alter()
         change.seq, change.number, change.scope = seq, number, scope
         g.push(change)

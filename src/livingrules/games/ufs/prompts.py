@@ -11,11 +11,12 @@ from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.alternatives import change_words, labels, where
 from livingrules.games.ufs.binding import word_of
 from livingrules.games.ufs.doing import Do, Name
-from livingrules.games.ufs.edits import Add, change_of, is_change
+from livingrules.games.ufs.edits import Add
 from livingrules.games.ufs.forecast import Forecast, forecast
 from livingrules.games.ufs.modifications import rated, rating_changed
 from livingrules.games.ufs.restrictions import plays_card
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.statements import Change, change_of
 from livingrules.games.ufs.view import unseen
 from livingrules.games.ufs.wording import Speaker, ability_letter
 from livingrules.games.ufs.words import (
@@ -49,7 +50,6 @@ from livingrules.games.ufs.words import (
     option_event,
 )
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, ORDER, PASS, PAY, Decision
-from livingrules.kernel.library import node_of, tree_of
 from livingrules.kernel.meaning.statement import Modes, OneOf, Statement
 
 FOR_OTHERS: Final[dict[str, str]] = {
@@ -363,18 +363,17 @@ class Asked(Asking):
 
     def _part_label(self, option: int) -> str:
         if self.word == "rating":
-            keyword = rating_changed(change_of(tree_of(self.g.library.op(self.number(2), self.number(3)))))
+            keyword = rating_changed(change_of(self.g.library.op(self.number(2), self.number(3))))
             return keyword_word(self.g.library, rated(self.g, self.number(1), keyword)[option])
-        op = self.g.library.op(self.number(1), self.number(2))
-        node = tree_of(op)
-        if is_change(node):
-            way = change_of(node).way(option)
+        statement = self.g.library.op(self.number(1), self.number(2)).statement
+        if isinstance(statement, Change):
+            way = statement.way(option)
             said = change_words(way, self.words)
             return said if isinstance(way.edits[0], Add) else sentence(said)
-        if isinstance(op.statement, OneOf):
-            return labels(op.statement.blocks, "", self.words)[option]
-        if isinstance(op.statement, Modes):
-            return labels(op.statement.blocks, self.source_text(), self.words)[option]
+        if isinstance(statement, OneOf):
+            return labels(statement.blocks, "", self.words)[option]
+        if isinstance(statement, Modes):
+            return labels(statement.blocks, self.source_text(), self.words)[option]
         return f"Way {option + 1}"
 
     def act(self, option: int) -> str:
@@ -401,9 +400,6 @@ class Asked(Asking):
         if isinstance(statement, Do):
             said = VERB_WORDS.get(statement.verb, f"to {verbs.NAMES[statement.verb]}")
             return " ".join((said, *where(statement, self.words)))
-        node = node_of(statement)
-        if is_change(node):
-            change = change_of(node)
-            if all(isinstance(edit, Add) for edit in change.edits):
-                return f"to get {change_words(change, self.words)}"
+        if isinstance(statement, Change) and all(isinstance(edit, Add) for edit in statement.edits):
+            return f"to get {change_words(statement, self.words)}"
         return ""

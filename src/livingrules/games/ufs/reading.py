@@ -1,4 +1,4 @@
-"""Reading the game for an effect: who is meant, what is known of cards, what *it* means; and the meanings of a text.
+"""Reading the game for an effect: what is known of cards, what *it* means.
 
 Nothing here changes anything.  A `Scope` says who *you* are, which card *this card* is, what *it* means and how far
 back to look for values (J.4).
@@ -8,29 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.errors import Fault
-from livingrules.games.ufs import players
-from livingrules.games.ufs.meanings import Cards, Subject
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ATTACK
-from livingrules.kernel import tree
 from livingrules.kernel.effect import Scope
-from livingrules.kernel.meaning.base import ANYBODY, Amount
 
 SUBJECT: Final = "@"
 """The label of the card that a sentence is about: the one that gets the bonus, else this attack or this card."""
 WHOSE: Final = "?whose"
 """The label under which a scope keeps the player that *either player* has come to mean."""
-
-
-# ----------------------------------------------------------------------------------------------------------- players
-
-
-def seat_of(g: State, scope: Scope, word: str) -> int:
-    """The seat that a player word means, -1 for nobody in particular."""
-    return players.seat(g, scope, players.PLAYERS.get(word, ANYBODY))
 
 
 # ------------------------------------------------------------------------------------------------------------- values
@@ -85,50 +72,3 @@ def printed_values(g: State, card: int) -> Values:
             g.cite("universus:Face Down Attacks/4")
         return g.blank_print
     return from_face
-
-
-def compare(left: int, op: str, right: int) -> bool:
-    if op == ">=":
-        return left >= right
-    if op == "<=":
-        return left <= right
-    if op == ">":
-        return left > right
-    if op == "<":
-        return left < right
-    return left == right
-
-
-# ------------------------------------------------------------------------------------------------- meanings of a text
-
-
-def matches(g: State, scope: Scope, f: tree.Filter, card: int, values: Values | None = None) -> bool:
-    """Whether the card is as described; `values` are frozen ones of an event, if given."""
-    found = f.noted
-    if not isinstance(found, Cards):
-        raise Fault(f"The description {f!r} was not lowered.")
-    return found.matches(g, scope, card, values)
-
-
-def candidates(g: State, scope: Scope, f: tree.Filter, agent: int) -> tuple[int, ...]:
-    """The cards a description means, for an act of `agent`; own cards unless it says (K.2.2)."""
-    found = f.noted
-    if not isinstance(found, Cards):
-        raise Fault(f"The description {f!r} was not lowered.")
-    return found.search(g, scope, agent)
-
-
-def cards_of(g: State, scope: Scope, ref: tree.Ref, agent: int = -1) -> tuple[int, ...]:
-    """The cards a reference means, when no choice is needed to tell."""
-    found = ref.noted
-    if not isinstance(found, Subject):
-        raise Fault(f"The reference {ref!r} was not lowered.")
-    return found.meant(g, scope, agent)
-
-
-def amount(g: State, scope: Scope, node: tree.Amount) -> int:
-    """What an amount comes to now."""
-    found = node.noted
-    if not isinstance(found, Amount):
-        raise Fault(f"The number {node!r} was not lowered.")
-    return found.of(g, scope)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from livingrules.games.ufs.abilities import AbilityInfo
-from livingrules.games.ufs.edits import change_of, is_change
 from livingrules.games.ufs.fields import Fields
-from livingrules.games.ufs.meanings import expected
+from livingrules.games.ufs.meanings import Expected
 from livingrules.games.ufs.publicity import SHOWN_FACE_UP, eyes, mask_of
 from livingrules.games.ufs.rule_kinds import ALLOW, DESPERATE
 from livingrules.games.ufs.terms import ANY_KIND
@@ -40,8 +39,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.game import Log
-from livingrules.kernel.library import node_of
-from livingrules.kernel.meaning.statement import Instead, Rule, Statement, Wait
+from livingrules.kernel.meaning.statement import Wait
 from livingrules.kernel.procedure import Frame
 from livingrules.kernel.visibility import EVERYBODY
 
@@ -63,20 +61,6 @@ NEVER: Final = 6
 START_OF_TURN_OF: Final = 7
 AFTER_READY_STEP_OF: Final = 8
 END_OF_TURN_OF: Final = 9
-
-
-def class_of(statement: Statement) -> int:
-    """The class of effect that a lasting statement makes (J.3)."""
-    if isinstance(statement, Rule):
-        return RULE
-    if isinstance(statement, Wait):
-        return FIRED
-    if isinstance(statement, Instead):
-        return REPLACEMENT
-    node = node_of(statement)
-    if is_change(node):
-        return DEFINITION if change_of(node).defines else MODIFIER
-    raise AssertionError(f"no continuous effect: {statement.key!r}")
 
 
 def without(chain: Log | None, events: tuple[Event, ...]) -> Log | None:
@@ -401,7 +385,8 @@ class State(Fields):
             return self.library.infos[effect.scope.ability & 0xFFF].verbs
         waiting = self.library.op(effect.seq, effect.at).statement
         assert isinstance(waiting, Wait)
-        return expected(waiting.happening).waits
+        assert isinstance(waiting.happening, Expected)
+        return waiting.happening.waits
 
     # ---------------------------------------------------------------------------------------------------------- events
 

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from livingrules.games.ufs.ability import Statistic
+from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.conditions import Premise
+from livingrules.games.ufs.edits import Add
+from livingrules.games.ufs.filters import Cards
 from livingrules.games.ufs.happenings import Happening, Pronoun
 from livingrules.games.ufs.meanings import Subject
-from livingrules.games.ufs.state import State
+from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, State
+from livingrules.games.ufs.subjects import NamedCard, Picked, TheAttack, ThisCard
+from livingrules.games.ufs.terms import NEXT
+from livingrules.games.ufs.words import ATTACK_ZONE, DAMAGE, DIFFICULTY, SPEED
 from livingrules.kernel.meaning import statement
-from livingrules.kernel.meaning.base import Amount, Meaning
-from livingrules.kernel.meaning.statement import Block, If, Statement, Until, key_of, keys
+from livingrules.kernel.meaning.base import ANYBODY, Amount, Meaning, joined
+from livingrules.kernel.meaning.program import Numbered
+from livingrules.kernel.meaning.statement import Block, Edit, If, Rule, Statement, Until, key_of, keys
+
+WHILE_OPEN: Final = (SPEED, DAMAGE, ATTACK_ZONE)
+"""What of an attack may change only while it is played, pending or in its sequence."""
 
 
 class LeftOpen(Meaning):
@@ -106,3 +118,95 @@ class Instead(statement.Instead):
         """What would happen."""
         self.assigned = assigned
         """The cards to which it is assigned (J.2.3), where it replaces something of cards spoken of before."""
+
+
+class Change(statement.Change):
+    """Cards, or a check, are otherwise than they were."""
+
+    __slots__ = (
+        "blank", "check", "copy_of", "defines", "described", "next_one", "of_playing", "other_than_now", "own",
+        "part_by_part", "passing", "patient", "sets", "this_attack", "waits", "ways", "zones",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        subject: Subject,
+        edits: tuple[Edit, ...],
+        until: Until | None,
+        waits: bool = False,
+        sets: bool = False,
+        ways: tuple[Change, ...] = (),
+        zones: tuple[int, ...] = (),
+        other_than_now: bool = False,
+        blank: bool = False,
+        copy_of: Subject | None = None,
+    ) -> None:
+        super().__init__(subject, edits, until)
+        self.key = (*self.key, waits, sets, keys(ways), zones, other_than_now, blank, key_of(copy_of))
+        self.needs = subject.needs | joined(edits) | (0 if copy_of is None else copy_of.needs)
+        self.own = isinstance(subject, ThisCard)
+        """It is about the card that carries the text, and about no other."""
+        self.described: Cards | None = None
+        """The cards that it is about, where it describes them."""
+        if isinstance(subject, Picked) and not isinstance(subject, NamedCard):
+            self.described = subject.cards
+        self.next_one: Cards | None = None
+        """The card still to come that it is about (K.4.9)."""
+        if self.described is not None and self.described.order == NEXT:
+            self.next_one = self.described
+        self.this_attack = isinstance(subject, TheAttack) and subject.whose == ANYBODY
+        self.check = subject if isinstance(subject, TheCheck) else None
+        """The control check that it is about, where that is no card."""
+        self.waits = waits
+        """It is for cards that are still to come (K.4.9, J.3.1.3), or a check that is."""
+        self.sets = sets
+        """It states what something is: neither bonus nor penalty (K.4.6/n1)."""
+        self.ways = ways
+        """What there is to choose from, where a player chooses: nothing is left open in any of them."""
+        self.zones = zones
+        """The zones to choose from; `ways` are in their order."""
+        self.other_than_now = other_than_now
+        """The zone that the card has cannot be chosen."""
+        self.defines = sets and not ways
+        """J.3.4: what a player has to choose is no stated value."""
+        self.part_by_part = not ways and len(edits) > 1 and all(isinstance(edit, Add) for edit in edits)
+        """Each edit is made as soon as the card is open to it (C.3.4)."""
+        self.blank = blank
+        """The card has a blank text box."""
+        self.copy_of = copy_of
+        """The card becomes a copy of that."""
+        self.passing: tuple[int, int] | None = None
+        """Which types of another's and of the own cards may pass, if it changes nothing but what is open for a moment
+        (C.3.4); else None.
+        """
+        opens = all(isinstance(edit, Add) and edit.attribute in WHILE_OPEN for edit in edits)
+        if opens and self.described is not None and self.next_one is None and not self.described.copies:
+            self.passing = self.described.passing
+        self.of_playing = any(isinstance(edit, Add) and edit.attribute == DIFFICULTY for edit in edits)
+        """*Your foundations get -1 difficulty* is about those that are played, which K.2.6 does not mean."""
+        self.patient = self.passing is not None or self.next_one is not None or isinstance(subject, TheAttack)
+        """It has nothing to say while no card is being played, pending or in its sequence."""
+
+    def way(self, chosen: int) -> Change:
+        """The change that was chosen: by its place, or by the number of the zone."""
+        return self.ways[self.zones.index(chosen) if self.zones else chosen]
+
+
+def change_of(op: Numbered) -> Change:
+    """The change that an effect makes."""
+    change = op.statement
+    assert isinstance(change, Change)
+    return change
+
+
+def class_of(statement: Statement) -> int:
+    """The class of effect that a lasting statement makes (J.3)."""
+    if isinstance(statement, Change):
+        return DEFINITION if statement.defines else MODIFIER
+    if isinstance(statement, Rule):
+        return RULE
+    if isinstance(statement, Wait):
+        return FIRED
+    if isinstance(statement, Instead):
+        return REPLACEMENT
+    raise AssertionError(f"no continuous effect: {statement.key!r}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.errors import Fault
 from livingrules.games.ufs import groups, reading, terms
 from livingrules.games.ufs.filters import Cards, precedes
 from livingrules.games.ufs.meanings import ALL_THERE_ARE, Subject
@@ -20,21 +19,9 @@ NO_TYPE: Final = -1
 """A word that tells no type."""
 
 
-def subject_meant(noted: object) -> Subject:
-    """The cards that a reference means, of what is noted of it in the text."""
-    if not isinstance(noted, Subject):
-        raise Fault("A reference was not lowered.")
-    return noted
-
-
-def picked(noted: object) -> Picked | None:
-    """What somebody picks, of what is noted of a reference; None for what nobody has to pick."""
-    return noted if isinstance(noted, Picked) else None
-
-
-def waits_for_next(noted: object) -> bool:
-    """*The next attack*: whether a reference is to a card that is still to come."""
-    return isinstance(noted, Picked) and noted.cards.order == terms.NEXT
+def picked(subject: object) -> Picked | None:
+    """What somebody picks; None for what nobody has to pick."""
+    return subject if isinstance(subject, Picked) else None
 
 
 class ThisCard(Subject):

@@ -87,8 +87,8 @@ def printed_line(g: State, card: int, meaning: Ability) -> str:
     compiled: CompiledCard | None = g.definitions[card]
     while compiled is not None:
         lines = text_lines(compiled.card.text)
-        for line, ability in zip(lines, compiled.abilities, strict=False):
-            if ability.noted == meaning:
+        for line, ability in zip(lines, compiled.meanings, strict=False):
+            if ability == meaning:
                 return line
         compiled = compiled.back
     return ""

@@ -6,10 +6,8 @@ from typing import ClassVar, Final
 
 from livingrules.games.ufs import classes as ufs
 from livingrules.games.ufs.ability import Ability
-from livingrules.games.ufs.check_references import TheCheck
-from livingrules.games.ufs.edits import change_of, is_change
+from livingrules.games.ufs.statements import Change
 from livingrules.games.ufs.words import FIRES, STATIC
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.statement import Statement
 
 DIRECT: Final = "direct effect"
@@ -37,8 +35,7 @@ class Classes(ufs.Classes):
         return super().begun(ability) if ability.kind in (FIRES, STATIC) else [DIRECT]
 
     def word(self, statement: Statement) -> str:
-        node = node_of(statement)
-        if is_change(node) and isinstance(change_of(node).subject, TheCheck):
+        if isinstance(statement, Change) and statement.check is not None:
             return FIRED
         word = super().word(statement)
         return SAME.get(word, word)

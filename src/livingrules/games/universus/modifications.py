@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.abilities import AbilityInfo
-from livingrules.games.ufs.edits import is_change
-from livingrules.games.ufs.state import MODIFIER, class_of
+from livingrules.games.ufs.state import MODIFIER
+from livingrules.games.ufs.statements import Change, class_of
 from livingrules.games.ufs.values import FACE_DOWN_ELSEWHERE, Values
 from livingrules.games.ufs.words import DESPERATION, MID
-from livingrules.kernel.library import node_of
 from livingrules.kernel.meaning.statement import Statement
 
 BLANK_PRINT: Final[Values] = FACE_DOWN_ELSEWHERE.replace(block_zone=MID)
@@ -26,7 +25,7 @@ def effect_class(statement: Statement, info: AbilityInfo) -> int:
     """Effect Classes/1: what UFS calls a definition is a modifier; V13: the rating of Desperation alone is looked at
     for as long as the state lasts.
     """
-    if is_change(node_of(statement)) and info.keyword != DESPERATION:
+    if isinstance(statement, Change) and info.keyword != DESPERATION:
         return MODIFIER
     return class_of(statement)
 

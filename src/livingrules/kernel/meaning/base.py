@@ -163,8 +163,3 @@ def joined(parts: Sequence[Meaning]) -> int:
     for part in parts:
         needs |= part.needs
     return needs
-
-
-def needs_of(noted: object) -> int:
-    """What a part of a text needs, of what is noted of it; of what has no meaning yet nothing is known."""
-    return noted.needs if isinstance(noted, Meaning) else UNSETTLED

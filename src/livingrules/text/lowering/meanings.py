@@ -18,5 +18,5 @@ def understood(
     if game == "fftcg":
         more.update(statements.played(keywords, abilities, card.type))
     else:
-        fighting.give(abilities, keywords, game, card.type)
+        more.update(fighting.played(keywords, abilities, game, card.type))
     return pack(game).compiled(card=card, keywords=keywords, abilities=abilities, **more)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from livingrules.errors import Fault
 from livingrules.games.ufs import nodes
 from livingrules.games.ufs.statements import Check, When
 from livingrules.kernel import tree
-from livingrules.kernel.library import Unlowered
 from livingrules.kernel.meaning.statement import PLAIN, Block, ForEach, InOrder, Modes, Offer, OneOf, Statement
 from livingrules.text.lowering.fighting_abilities.acts import of_act, of_bind, of_cover, player
+from livingrules.text.lowering.fighting_abilities.changes import grant, modification, setting
 from livingrules.text.lowering.fighting_abilities.left_open import left_open
 from livingrules.text.lowering.fighting_abilities.rules import rule
 from livingrules.text.lowering.fighting_abilities.waiting import instead, wait
@@ -38,7 +39,7 @@ def lowered(node: tree.Instruction) -> Statement:
     for kind, lower in STATEMENTS.items():
         if isinstance(node, kind):
             return lower(node)
-    return Unlowered(node)
+    raise Fault(f"Nothing is known of instructions such as {node!r}.")
 
 
 # ------------------------------------------------------------------------------------------------- governing others
@@ -99,6 +100,9 @@ STATEMENTS: Final[dict[type, Callable[[Any], Statement]]] = {
     tree.ForEach: of_for_each,
     nodes.Check: of_check,
     tree.Act: of_act,
+    tree.Modify: modification,
+    tree.Set: setting,
+    tree.Grant: grant,
     tree.Bind: of_bind,
     tree.Cover: of_cover,
     tree.Rule: of_rule,

@@ -7,8 +7,6 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs import edits as made
-from livingrules.games.ufs.abilities import keyword_of, meaning_of
-from livingrules.games.ufs.edits import Change
 from livingrules.games.ufs.groups import DESCRIBED
 from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER
 from livingrules.games.ufs.nodes import CheckRef, nodes
@@ -23,6 +21,7 @@ from livingrules.games.ufs.state import (
     NEVER,
     START_OF_TURN_OF,
 )
+from livingrules.games.ufs.statements import Change
 from livingrules.games.ufs.terms import NUMBERS
 from livingrules.games.ufs.words import (
     HEIGHT_NAMES,
@@ -38,6 +37,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import OPPONENT, THEY, YOU
 from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, PRINTED, Edit, Until
+from livingrules.text.lowering.fighting_abilities.given import keyword_of, meaning_of
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional, subject
 
 ANY_ZONE: Final = ("any", "any other")
@@ -55,18 +55,11 @@ AT_HAND: Final = ("that", "this")
 """The check that is being made."""
 
 
-def change(node: tree.Modify | tree.Set | tree.Grant) -> Change:
-    """What the instruction changes; everything that it speaks of has its meaning."""
-    if isinstance(node, tree.Modify):
-        return modification(node)
-    return setting(node) if isinstance(node, tree.Set) else grant(node)
-
-
 def modification(node: tree.Modify) -> Change:
     edits = tuple([added(each) for each in node.changes])
     each_alone = [replace(node, changes=(each,), one_of=False) for each in node.changes if node.one_of]
     ways = tuple([modification(each) for each in each_alone])
-    return Change(node.ref, subject(node.ref), edits, duration(node), waits(node), ways=ways)
+    return Change(subject(node.ref), edits, duration(node), waits(node), ways=ways)
 
 
 def added(change: tree.Change) -> made.Add:
@@ -100,7 +93,6 @@ def setting(node: tree.Set) -> Change:
     zones = zones_to_choose(node)
     ways = tuple([setting(replace(node, word=HEIGHT_NAMES[zone])) for zone in zones])
     return Change(
-        node.ref,
         subject(node.ref),
         tuple([edit for way in ways for edit in way.edits]) if ways else (value_set(node),),
         duration(node),
@@ -139,7 +131,6 @@ def grant(node: tree.Grant) -> Change:
     each_alone = [replace(node, gained=(item,), one_of=False) for item in node.gained if node.one_of]
     ways = tuple([grant(each) for each in each_alone])
     return Change(
-        node.ref,
         subject(node.ref),
         (*gained, *lost),
         duration(node),

@@ -30,6 +30,8 @@ def in_time(parts: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]
         last = told[-1] if told else None
         if isinstance(last, tree.Later) and goes_on(last, here):
             told[-1] = replace(last, parts=(*last.parts, here))
+        elif isinstance(last, tree.When) and not last.otherwise and asks_if_done(here):
+            told[-1] = replace(last, then=(*last.then, here))  # under a condition that is not met nothing is done
         else:
             told.append(here)
     return tuple(told)
@@ -84,6 +86,11 @@ def of_event_before(part: N) -> N:
     if isinstance(part, tree.It) and part.slot == tree.OF_EVENT:
         return replace(part, slot=HELD)
     return in_order(part, lambda _, each: of_event_before(each))
+
+
+def asks_if_done(part: tree.Instruction) -> bool:
+    """*If you do*, of the sentence before."""
+    return isinstance(part, tree.When) and isinstance(part.condition, tree.Done)
 
 
 def goes_on(last: tree.Later, part: tree.Instruction) -> bool:

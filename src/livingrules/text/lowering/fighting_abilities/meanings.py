@@ -17,8 +17,8 @@ from livingrules.games.universus import nodes
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.statement import Block, Rule
 from livingrules.text.lowering.fighting_abilities.blocks import block
-from livingrules.text.lowering.fighting_abilities.changes import change, until
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x, payment
+from livingrules.text.lowering.fighting_abilities.given import keyword_of, meaning_of
 from livingrules.text.lowering.fighting_abilities.keywords import KEYWORD_ABILITIES
 from livingrules.text.lowering.fighting_abilities.keywords_universus import KEYWORD_ABILITIES as OF_UNIVERSUS
 from livingrules.text.lowering.fighting_abilities.left_open import statistics
@@ -55,6 +55,17 @@ ALLOWED: Final[dict[str, int]] = {
     "any number of times": meant.ANY_NUMBER,
 }
 OF_GAMES: Final[dict[str, dict[str, tree.Ability]]] = {"ufs": KEYWORD_ABILITIES, "universus": OF_UNIVERSUS}
+
+
+def played(
+    keywords: tuple[tree.Keyword, ...], abilities: tuple[tree.Ability, ...], game: str, card_type: str
+) -> dict[str, Any]:
+    """What a card holds of its text in play."""
+    give(abilities, keywords, game, card_type)
+    return {
+        "keyword_meanings": tuple([keyword_of(keyword) for keyword in keywords]),
+        "meanings": tuple([meaning_of(ability) for ability in abilities]),
+    }
 
 
 def give(abilities: Iterable[tree.Ability], keywords: Iterable[tree.Keyword], game: str, card_type: str) -> None:
@@ -108,7 +119,7 @@ def price_of(node: Cancellable, game: str) -> tuple[tree.Instruction, ...]:
 
 
 def understand(text: Any, game: str) -> None:
-    """Give the parts of instructions their meanings: what they speak of first, then what they do."""
+    """Give the parts of instructions their meanings, and the abilities and keywords that they grant theirs."""
     visit(text)
     for node in inside(text):
         if isinstance(node, tree.Grant):
@@ -118,10 +129,6 @@ def understand(text: Any, game: str) -> None:
                 game,
                 "",
             )
-        if isinstance(node, tree.Duration):
-            node.note(until(node))
-        elif isinstance(node, tree.Modify | tree.Set | tree.Grant):
-            node.note(change(node))
 
 
 def inside(value: Any) -> Iterator[tree.Node]:
