@@ -29,6 +29,8 @@ A_TIME: Final = 4
 """From this bit on the end of a step or phase holds which one it is."""
 ITS_OWNER: Final = -2
 """Whose time it is: of the player of the card that the effect is assigned to, else of the opponent."""
+WHOSE_TURN_IS_NEXT: Final = -3
+"""Of the player whose turn comes after this one."""
 
 
 def ending(g: State, scope: Scope, until: Until | None, default: int, card: int) -> tuple[int, int]:
@@ -55,6 +57,8 @@ def seat_of(g: State, scope: Scope, player: int, card: int) -> int:
     """The player whose turn or step it is."""
     if player == YOU:
         return scope.seat
+    if player == WHOSE_TURN_IS_NEXT:
+        return 1 - g.active
     if player == ITS_OWNER:
         return g.owner[card] if card >= 0 else 1 - scope.seat
     return scope.other if player == THEY and scope.other >= 0 else 1 - scope.seat
