@@ -497,11 +497,13 @@ class HasHappened(Condition):
 class DoneThisWay(Amount):
     """*The number of Forwards broken by this effect*: what the text has done itself since it was put on the stack."""
 
-    __slots__ = ("happenings", "types")
+    __slots__ = ("cards", "happenings")
 
-    def __init__(self, types: int, happenings: tuple[Happening, ...]) -> None:
-        super().__init__(("done this way", types, tuple([each.key for each in happenings])), joined(happenings))
-        self.types = types
+    def __init__(self, cards: filters.Cards, happenings: tuple[Happening, ...]) -> None:
+        needs = cards.needs | joined(happenings)
+        super().__init__(("done this way", cards.key, tuple([each.key for each in happenings])), needs)
+        self.cards = cards
+        """What it has to have been done to, as it was then, wherever that is now."""
         self.happenings = happenings
 
     def of(self, g: State, scope: Scope) -> int:
@@ -511,8 +513,9 @@ class DoneThisWay(Amount):
         while chain is not None:
             event = chain[1]
             if event.verb < NOTES and event.seq >= scope.start and event.ability == source and event.card >= 0:
+                mark = event.epoch << CARD_BITS | event.card
                 done = all(each.happens(g, scope, event, chain) for each in self.happenings)
-                count += done and bool(event.values.types & self.types)
+                count += done and self.cards.matches(g, scope, mark, event.values)
             chain = chain[0]
         return count
 

@@ -168,11 +168,30 @@ class Fftcg(Statements):
         return f"{'not ' if node.negated else ''}{done} {time}"
 
     def rule(self, node: tree.Rule) -> list[str]:
-        """A price is paid with one's own cards, as any cost."""
+        """A price is paid with one's own cards, as any cost; how often, and of which Element, is told in words."""
+        if node.kind == "allow" and node.event is not None and not node.price:
+            said = self.permitted(node, node.event)
+            if said:
+                how_long = self.ruling(node)
+                return [f"{upper(said)}{f', {how_long}' if how_long else ''}."]
         self.paying = bool(node.price)
         lines = super().rule(node)
         self.paying = False
         return lines
+
+    def permitted(self, node: tree.Rule, event: tree.Event) -> str:
+        """*can attack twice in the same turn*, *can play 2 or more Light Characters*; nothing for other permissions."""
+        amount = "" if node.amount is None else self.amount(node.amount)
+        if event.verb == "attack" and amount:
+            return f"{self.object_words(event)} can attack {amount} times in a turn"
+        if event.verb != "play" or not event.what:
+            return ""
+        if amount:
+            return f"{self.player(event.agent)} can play {amount} or more {event.what} Characters onto the field"
+        controls = self.does(event.agent or "you", "control")
+        return (
+            f"{self.object_words(event)} can be played onto the field even if {controls} another {event.what} Character"
+        )
 
     # --------------------------------------------------------------------------------------------- players, references
 
@@ -315,7 +334,8 @@ class Fftcg(Statements):
         if node.verb == "cancel":
             return f"cancel {cards} on the stack"
         if node.verb == "receive":
-            return f"receive {'1' if node.amount is None else self.amount(node.amount)} points of damage"
+            amount = "1" if node.amount is None else self.amount(node.amount)
+            return f"receive {amount} {'point' if amount == '1' else 'points'} of damage"
         if node.verb == "fight" and cards is not None:
             return f"have {cards} deal damage equal to their power to each other"
         return super().verb_words(node, cards)
@@ -373,7 +393,8 @@ class Fftcg(Statements):
         """What a card costs is asked where it is played from (`pieces.is_price`); all else of cards that are there."""
         prices = isinstance(node, tree.Modify) and any(change.attribute == PRICE for change in node.changes)
         if (prices or (isinstance(node, tree.Set) and node.attribute == PRICE)) and isinstance(node.ref, tree.Select):
-            return "", Named(f"every {self.pattern(node.ref.filter, False)}, wherever it is played from")
+            which = "the" if node.ref.filter.order == "next" else "every"
+            return "", Named(f"{which} {self.pattern(node.ref.filter, False)}, wherever it is played from")
         if self.node.kind == "field" and isinstance(node.ref, tree.Select) and node.ref.quantity is None:
             return "", Named(f"every one of {self.selected(node.ref)}, at any time")
         return super().changed(node)

@@ -273,7 +273,7 @@ def of_x(_node: tree.X) -> Amount:
 def of_count(node: tree.Count) -> Amount:
     if any(past.window == terms.THIS_WAY for past in node.filter.history):
         done = tuple([happening(past.event) for past in node.filter.history])
-        return happenings.DoneThisWay(cards(node.filter).types, done)
+        return happenings.DoneThisWay(cards(replace(node.filter, history=())), done)
     return numbers.Count(cards(node.filter))
 
 

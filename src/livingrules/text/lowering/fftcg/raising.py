@@ -114,14 +114,16 @@ def type_words(types: int) -> tuple[str, ...]:
 
 
 def ability_words(kinds: tuple[int, ...]) -> tuple[str, ...]:
-    """What the kinds of abilities are called together, the widest word first."""
+    """What the kinds of abilities are called together, in the order of the text, the widest word first."""
     left, found = kinds, []
-    for word, meant in terms.ABILITIES.items():
-        while meant == left[: len(meant)] and left:
-            found.append(word)
-            left = left[len(meant) :]
-    if left:
-        raise missing(kinds)
+    while left:
+        word, meant = next(
+            ((word, meant) for word, meant in terms.ABILITIES.items() if meant == left[: len(meant)]), ("", ())
+        )
+        if not meant:
+            raise missing(kinds)
+        found.append(word)
+        left = left[len(meant) :]
     return tuple(found)
 
 
@@ -256,9 +258,8 @@ def extreme(found: amounts.Extreme) -> tree.Amount:
 
 
 def done_this_way(found: happenings.DoneThisWay) -> tree.Amount:
-    every = found.types == terms.EVERY_TYPE
     history = tuple([tree.Happened(event(each), terms.THIS_WAY) for each in found.happenings])
-    return tree.Count(tree.Filter(kinds=() if every else type_words(found.types), history=history))
+    return tree.Count(replace(cards(found.cards), history=history))
 
 
 AMOUNTS: Final[dict[type, Callable[[Any], tree.Amount]]] = {
