@@ -152,10 +152,10 @@ class Events(Nouns):
             words += f" on the {event.what}"
         elif event.what and event.verb not in ("start", "end", *OF_NUMBERS):
             words += f" [{event.what}]" if event.what != "player" else self.to_player(event)
-        if event.source:
-            words += f" {'' if event.verb == 'leave' else 'from '}{self.left_words(event)}"
-        if event.destination:
-            words += f" {'' if event.verb == 'enter' else 'into '}{self.destination_words(event)}"
+        away = f" {'' if event.verb == 'leave' else 'from '}{self.left_words(event)}" if event.source else ""
+        arrived = f" {'' if event.verb == 'enter' else 'into '}{self.destination_words(event)}"
+        arrived = arrived if event.destination else ""
+        words += arrived + away if event.verb == "enter" else away + arrived
         if event.using is not None:
             words += f" with {self.one(event.using)}"
         if event.target is not None:
@@ -198,7 +198,9 @@ class Events(Nouns):
         """*opponent's card pool*: whose zone, as the game reads it."""
         whose, _, zone = word.rpartition("'s ")
         if zone.startswith("either "):
-            return f"either player's {self.zones(zone.removeprefix('either '))}"
+            zone = zone.removeprefix("either ")
+            anywhere = "anywhere but " if zone.startswith("not ") else ""
+            return f"{anywhere}either player's {self.zones(zone.removeprefix('not '))}"
         if zone.startswith("not "):
             return f"anywhere but {self.default_zone_owner()}{self.zones(zone.removeprefix('not '))}"
         if whose:
@@ -271,7 +273,14 @@ class Events(Nouns):
         every = "every one of " if isinstance(node.ref, tree.Select) and node.ref.quantity is None else ""
         verb = "is not" if node.negated else "is"
         f = node.filter
-        words = f"{every}{cards} {verb} {'the' if f.order in ORDERED else '1'} {self.pattern(f, False)}"
+        if [test.kind for test in f.names] == ["shares type"]:
+            return f"{cards} {'do not all' if node.negated else 'all'} share a type"
+        which = "1" if f.order in ("", "top", "bottom") else "the"
+        before = self.now
+        if f.owner.startswith("owner"):
+            self.now = self.now.labelled("", cards)
+        words = f"{every}{cards} {verb} {which} {self.pattern(f, False)}"
+        self.now = before
         if f.order in ("top", "bottom"):
             words += f" at the {f.order} of its pile"
         return words

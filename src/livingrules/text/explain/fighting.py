@@ -30,7 +30,7 @@ from livingrules.text.lowering.fighting_abilities.changes import waits
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
 from livingrules.text.lowering.fighting_abilities.delayed import HELD
 from livingrules.text.lowering.fighting_abilities.meanings import as_carried_out, meaning, price_of
-from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
+from livingrules.text.lowering.fighting_abilities.own_cards import of_own_card, while_committed
 from livingrules.text.lowering.fighting_abilities.rules import EVERY_KIND
 from livingrules.text.lowering.fighting_abilities.waiting import held
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
@@ -71,7 +71,7 @@ class Fighting(Statements):
         super().__init__(terms)
         self.meant: Ability = meaning(ability, game, card_type)
         self.carried = as_carried_out(ability, game, card_type)
-        self.node = of_its_attack(ability) if card_type == "attack" else ability
+        self.node = of_own_card(ability, card_type)
         self.x_bound = bound_on_x(self.node.x)
         self.x_defined = self.node.x if self.x_bound is None else None
         self.card_type = card_type
@@ -163,6 +163,8 @@ class Fighting(Statements):
                 lines.append(f"It does not lower {who} {self.terms.number('vitality')} below {least}.")
             elif each.condition is not None:
                 lines.append(f"Only if {self.restriction_condition(each.condition)}.")
+                if while_committed(each.condition):
+                    lines.append(f"{upper(RESTRICTIONS['playable while committed'])}{self.cited('H.3.3.2')}.")
             else:
                 lines.append(f"{upper(RESTRICTIONS.get(each.kind, each.kind))}.")
         return lines
@@ -229,7 +231,8 @@ class Fighting(Statements):
     def attack(self, ref: tree.Current) -> Named:
         """`subjects.TheAttack`; in a continuous ability of an attack `modifications.meets` (K.4.4.2)."""
         name, clause = IN_PROGRESS, "K.4.4"
-        if self.node.kind in ("static", "fired", "R") and not ref.whose and self.card_type == "attack":
+        own = self.node.kind in ("static", "fired", "R") and not ref.whose and ref.said is None
+        if own and self.card_type == "attack":
             name, clause = "this card while it is the attack in progress", "K.4.4.2"
         tests = []
         if ref.whose:
@@ -401,7 +404,11 @@ class Fighting(Statements):
         window = OF_A_TIME.get(node.window, f"this {node.window}")
         by = f" by {self.player(event.agent)}" if event.agent else ""
         no = " not" if node.negated else ""
-        verb = UNDERGONE.get(event.verb) or f"was {past(event.verb.split(' ')[0])}"
+        verb = (
+            "was blocked"
+            if event.verb == "block" and by
+            else UNDERGONE.get(event.verb) or f"was {past(event.verb.split(' ')[0])}"
+        )
         return f"of which it is{no} true in {window}: it {verb}{by}{self.circumstances(event)}"
 
     def is_such(self, node: tree.Is) -> str:
@@ -466,7 +473,7 @@ class Fighting(Statements):
         card = self.card_of(event)
         if card is not None and isinstance(event.object, tree.Filter | tree.AbilityFilter) and card.name != IN_PROGRESS:
             words += f" (on the card {card})" if isinstance(event.object, tree.AbilityFilter) else f": {card}"
-        elif card is not None and event.object is None:
+        elif card is not None and event.object is None and event.verb == "block":
             words += f" ({card})"
         other = actor if anybody else self.player("opponent")
         if inside:

@@ -129,6 +129,8 @@ class Nouns(ABC):
     def inflected(self, word: str, verb: str) -> str:
         if self.player(word) == "you":
             return verb
+        if " or " in verb:
+            return " or ".join([self.inflected(word, each) for each in verb.split(" or ")])
         head, _, tail = verb.partition(" ")
         return f"{third(head)} {tail}".strip()
 
@@ -183,6 +185,8 @@ class Nouns(ABC):
         return f"the {kind} {test.name}".strip()
 
     def stat(self, stat: tree.Stat) -> str:
+        if stat.attribute == "abilities":
+            return f"with {OPS[stat.op].format(self.amount(stat.amount))} abilities"
         word = self.terms.number(stat.attribute)
         printed = "printed " if stat.printed and not word.startswith("printed") else ""
         return f"with {printed}{word} {OPS[stat.op].format(self.amount(stat.amount))}"
@@ -193,6 +197,8 @@ class Nouns(ABC):
             return f"that are {ref}" if ref else f"called {test.name}"
         if test.kind == "is not":
             return f"that are not {ref}" if ref else f"not called {test.name}"
+        if test.kind == "contains any":
+            return f"with {listed([repr(name) for name in test.name.split('/')], 'or')} in the name"
         if test.kind in NAME_TESTS:
             return NAME_TESTS[test.kind].format(ref=ref or test.name, name=test.name)
         return f"[{test.kind}: {ref or test.name}]"
@@ -204,6 +210,10 @@ class Nouns(ABC):
         zones, clause = (f.zones, "") if f.zones else self.default_place(f, verb)
         owner, by_rule = (f.owner, "") if f.owner else self.default_owner(agent)
         whose = self.owning(owner)
+        if owner in SEVERAL and not f.each and f.order not in ("top", "bottom"):
+            whose = "any player's" if f.owner and agent not in SEVERAL else "that player's"
+        elif agent in SEVERAL and owner == "opponent":
+            whose = f"that player's {self.terms.rival}'s"
         if not zones:
             return f"of {self.player(f.owner)}" if f.owner else ""
         where = listed([self.terms.zone(zone) for zone in zones], "or")
@@ -279,7 +289,7 @@ class Nouns(ABC):
         """The cards of a description, so many of them."""
         f = ref.filter
         count = "" if ref.quantity is None else enclosed(self.amount(ref.quantity))
-        several = count != "1"
+        several = count != "1" or ref.at_least
         if f.order in ("top", "bottom"):
             return self.end_of_pile(ref, count, agent, verb)
         words = self.described(f, several if ref.quantity is not None else f.order not in SINGLE, agent, verb)
@@ -372,10 +382,11 @@ def singular(test: str) -> str:
 OF_ONE: Final = {
     "that are copies of ": "that is a copy of ", "that are no copies of ": "that is no copy of ",
     "that are ": "that is ", "that lie ": "that lies ", "that share ": "that shares ", "that have ": "that has ",
+    "that choose ": "that chooses ", "that block ": "that blocks ",
 }  # fmt: skip
 LISTS: Final = ("keywords", "symbols", "abilities")
 ZONES: Final = ("zone", "printed zone", "block zone", "printed block zone")
-SINGLE: Final = ("next", "first", "second", "third", "fourth", "fifth", "last", "only")
+SINGLE: Final = ("next", "first", "second", "third", "fourth", "fifth", "last", "only", "preceding")
 ADJECTIVES: Final = (
     "ready", "committed", "face down", "face up", "starting", "attached", "unattached", "sealed", "frozen", "stunned",
     "dull", "active", "attacking", "blocking", "damaged", "blocked", "unblocked",
@@ -392,7 +403,6 @@ NAME_TESTS: Final = {
     "same name": "with the name of {ref}",
     "other than": "with another name than {ref}",
     "contains": "with {name!r} in the name",
-    "contains any": "with any of {name!r} in the name",
     "shares symbols": "that share at least {name} symbols with {ref}",
     "shares type": "of the type of {ref}",
     "named type": "of the type that was named",

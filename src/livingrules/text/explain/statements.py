@@ -252,7 +252,7 @@ class Statements(Events):
         if verb in ("gain", "lose", "take damage") and cards is None:
             unit = {"take damage": "damage"}.get(verb, self.terms.number(node.what or "vitality"))
             return f"{verb.split(' ')[0]} {amount} {unit}"
-        words = VERBS.get(verb, verb)
+        words = self.phrase(node, amount)
         if verb.endswith("counter") and not what:
             what = "this card"
         parts = [words.format(what=node.what, amount=amount, cards=what) if "{" in words else words]
@@ -272,6 +272,13 @@ class Statements(Events):
         elif node.whose:
             parts.append(f"({self.owning(node.whose)})")
         return " ".join(part for part in parts if part) + source
+
+    def phrase(self, node: tree.Act, amount: str) -> str:
+        """The words for a verb, with places for what the act says."""
+        words = VERBS.get(node.verb, node.verb)
+        if amount == "1":
+            words = words.replace("counters", "counter").replace("tokens", "token")
+        return words if node.what else words.replace("{what} ", "")
 
     def source_words(self, node: tree.Act) -> str:
         return f"the {self.zones(node.source)}"
@@ -341,7 +348,8 @@ class Statements(Events):
         return words
 
     def set_to(self, node: tree.Set, cards: Named) -> str:
-        number = f"the {self.terms.number(node.attribute)} of {cards}"
+        number = f"the {self.terms.number(node.attribute)}"
+        number = number if number == cards.name else f"{number} of {cards}"
         value = "" if node.value is None else self.amount(node.value)
         if node.op == "swap":
             return f"{number} and its {self.terms.number(node.other)} are exchanged"
@@ -506,6 +514,12 @@ class Statements(Events):
             said = f"{words} {event}"
             said += f", to {ref}" if ref else ""
             said += f" ({amount})" if amount else ""
+            if node.kind == "require" and node.event is not None and "as next form" in node.event.manner:
+                said += " (or passes)"
+        elif node.kind == "copies":
+            said = f"a deck may have up to {amount} copies of {ref}"
+        elif node.kind == "still damage" and amount:
+            said = f"{ref} deals {amount} damage although it is completely blocked"
         elif node.kind == "cost":
             said = f"an additional cost has to be paid when {event or ref}"
         else:
@@ -570,4 +584,5 @@ RULES: Final = {
     "count as": "counts, when it is committed to pass a check, as so many cards:",
     "desperate": "counts as having less than half of the maximum vitality",
     "cancelled": "is cancelled",
+    "pass": "passes",
 }
