@@ -128,3 +128,11 @@ def test_a_keyword_that_only_ufs_has_is_declined(where: str) -> None:
 def test_the_trial_cards_can_be_played() -> None:
     for card in trial():
         assert trial().compiled(card).card is card
+
+
+def test_a_check_does_not_know_where_its_card_came_from() -> None:
+    text = "Enhance Flip: Your next check to play a card from your removed pile gets +1."
+    with pytest.raises(TextError) as raised:
+        compile_card(Card(name="Tide Wall", type="foundation", text=(text,)), (), "universus")
+    (declined,) = raised.value.declined
+    assert declined.message == "the rules do not know a check for a card of a certain zone"

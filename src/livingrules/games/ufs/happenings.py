@@ -774,8 +774,8 @@ class Happening(Expected):
         A certain card has only its own player's zones to leave: *it cannot leave the card pool*.
         """
         zone = event.ability if event.verb in (ADD, PLAY) else DECK if event.verb == CHECK else event.what
-        if event.verb == REVEAL:
-            zone = g.zone[event.card] & 7  # it is shown where it is
+        if event.verb in (REVEAL, ATTEMPT):
+            zone = g.zone[event.card] & 7  # it is shown, or tried, where it is
         if not self.source >> zone & 1:
             return False
         if self.source_of == ANYBODY or (not named and not self.source_said):

@@ -112,7 +112,7 @@ def block_reasons(g: State, seat: int, card: int) -> list[Reason]:
     found: list[Reason] = []
     if g.step != BLOCK_STEP or g.attacker == seat or not mine(g, seat):
         found.append(NOT_BLOCKING)
-    if not restrictions.in_hand(g, seat, card) and not ruling.may_block_from(g, seat, card):
+    if not restrictions.in_hand(g, seat, card, PLAYED_BLOCK) and not ruling.may_block_from(g, seat, card):
         found.append(restrictions.NOT_IN_HAND)
     zone = g.now[card].block_zone
     if zone == 0:

@@ -388,7 +388,9 @@ def plays_card(g: State, seat: int, instance: int) -> bool:
     info = g.library.infos[instance & 0xFFF]
     if info.by_itself:
         return False
-    return zone == HAND or (not info.zones_for(ACTION) >> zone & 1 and in_hand(g, seat, card))
+    if zone == HAND:
+        return True
+    return not info.zones_for(ACTION) >> zone & 1 and in_hand(g, seat, card, MANNER_OF[info.kind])
 
 
 ABILITY_TESTS: Final[tuple[Test, ...]] = (
@@ -608,14 +610,14 @@ def playable(g: State, seat: int, cards: list[int], manner: int) -> list[int]:
     return found
 
 
-def in_hand(g: State, seat: int, card: int) -> bool:
-    """In hand, or treated as though it were (K.6.2)."""
+def in_hand(g: State, seat: int, card: int, manner: int = PLAYED_FORM) -> bool:
+    """In hand, or treated as though it were to be played in that way (K.6.2)."""
     kind = g.zone[card] & 7
     if kind == HAND:
         return g.owner[card] == seat
     if kind in (STAGING, TRANSIT) or g.owner[card] != seat or not g.rules[ALLOW]:
         return False
-    if ruling.allowed(g, PLAY, seat, card, PLAYED_FORM):
+    if ruling.allowed(g, PLAY, seat, card, manner):
         g.cite("K.6.2")
         return True
     return False

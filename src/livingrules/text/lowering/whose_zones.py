@@ -1,14 +1,15 @@
-"""Whose zone a trigger of the fighting games is about: *your momentum*, *their hand*.
+"""Whose zone an event of the fighting games is about: *your momentum*, *their hand*.
 
-*Their* is the player who is said to do it, so a trigger has to name one; if that may be anybody, the zone is either
-player's.  So it is of what *is built*, which names no zone at all.  What an ability does (*an ability that adds cards
-to their hand*) is done to the zone of the player who plays it.
+*Their* is the player who is said to do it, so an event has to name one; if that may be anybody, the zone is either
+player's, and so are the cards (*a player discards a card from their hand*).  So it is of what *is built*, which names
+no zone at all.  What an ability does (*an ability that adds cards to their hand*) is done to the zone of the player
+who plays it.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from livingrules.kernel import tree
 from livingrules.text.lowering.resolution import Findings, OpenPoint
@@ -24,14 +25,26 @@ ANYBODY: Final = "player:agent:"
 
 def check_zones_of_triggers(ability: tree.Ability, findings: Findings) -> tree.Ability:
     """Decline *After a card is added to their hand*: nobody has been spoken of yet."""
-    ability = remade(ability, lambda node, parts: of_abilities(built(replace(node, **parts)), findings))
-    trigger = ability.trigger
-    if trigger is None:
-        return ability
-    events = tuple([settled(event, findings) for event in (trigger, *trigger.alternatives)])
-    if events == (trigger, *trigger.alternatives):
-        return ability
-    return replace(ability, trigger=replace(events[0], alternatives=events[1:]))
+    made: tree.Ability = remade(
+        ability, lambda node, parts: of_abilities(built(with_settled(node, parts, findings)), findings)
+    )
+    return made
+
+
+def with_settled(node: tree.Node, parts: dict[str, Any], findings: Findings) -> tree.Node:
+    """The node with its remade parts; what an ability does (`AbilityFilter.doing`) is no event of its own."""
+    if not isinstance(node, (tree.AbilityFilter, tree.Event)):
+        theirs = isinstance(node, tree.Times) and is_theirs(node)  # where the whole phrase is one of the grammar
+        parts = {
+            name: with_alternatives(part, theirs, findings) if isinstance(part, tree.Event) else part
+            for name, part in parts.items()
+        }
+    return replace(node, **parts)
+
+
+def with_alternatives(event: tree.Event, theirs: bool, findings: Findings) -> tree.Event:
+    others = tuple([settled(other, is_theirs(other), findings) for other in event.alternatives])
+    return replace(settled(event, theirs or is_theirs(event), findings), alternatives=others)
 
 
 def built(node: tree.Node) -> tree.Node:
@@ -69,23 +82,34 @@ def into_zone(event: tree.Event, theirs: bool) -> tree.Event:
     return replace(event, destination=f"{'they' if theirs else 'you'}'s {said}", style=style)
 
 
-def is_theirs(event: tree.Event) -> bool:
-    return any(style.startswith("their ") for style in event.style)
+def is_theirs(node: tree.Node) -> bool:
+    return any(style.startswith("their ") for style in node.style)
 
 
-def settled(event: tree.Event, findings: Findings) -> tree.Event:
-    """The event with the zone of the player who does it."""
-    if event.verb not in MOVING or event.agent or not is_theirs(event):
+def settled(event: tree.Event, theirs: bool, findings: Findings) -> tree.Event:
+    """The event with the zone, and the cards, of the player who does it."""
+    anybody = not event.agent and any(style.startswith(ANYBODY) for style in event.style)
+    if anybody and isinstance(event.object, tree.Filter) and event.object.owner == "they":
+        event = replace(event, object=of_either(event.object))
+    # A certain card has only its own player's zones to leave: *it cannot leave their card pool*.
+    source = "" if "'s " in event.source or isinstance(event.object, tree.Ref) else event.source
+    # To whose momentum somebody adds is not asked where the text says who it is.
+    destination = event.destination if event.verb in MOVING and not event.agent else ""
+    if not theirs or not (source or destination):
         return event
-    if not any(style.startswith(ANYBODY) for style in event.style):
+    if not anybody and event.agent in ("", "you"):
         findings.settle(OpenPoint("owner", event.at, (), event), ())
         return event
     # The style tells the printer what stood there (`text/settle.py`).
     style = event.style
-    if event.destination:
-        style = (*style, f"player:destination:{event.destination}")
-    if event.source:
-        style = (*style, f"player:source:{event.source}")
-    destination = f"either {event.destination}" if event.destination else ""
-    source = f"either {event.source}" if event.source else ""
-    return replace(event, destination=destination, source=source, style=style)
+    if destination:
+        style, destination = (*style, f"player:destination:{destination}"), f"either {destination}"
+    if source:
+        style, source = (*style, f"player:source:{source}"), f"either {source}"
+    return replace(event, destination=destination or event.destination, source=source or event.source, style=style)
+
+
+def of_either(described: tree.Filter) -> tree.Filter:
+    """Cards of the player who does it, where that may be either player."""
+    # The style tells the printer what stood there (`text/settle.py`).
+    return replace(described, owner="either", style=(*described.style, "player:owner:they"))

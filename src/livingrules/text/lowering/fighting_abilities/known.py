@@ -98,6 +98,7 @@ class Known:
             yield "an X that is told by itself"
         for node in everything(ability):
             yield from self.node_words(node)
+            yield from purpose_words(node)
         yield from played_words(ability)
         yield from shared_words(ability)
         for cost in ability.costs:
@@ -299,3 +300,10 @@ def unknown_in_keyword(keyword: tree.Keyword) -> Iterator[str]:
 def is_infinity(mark: tree.Node) -> bool:
     """What a card may have printed on it, but never gains: in play it is no symbol."""
     return isinstance(mark, tree.Has) and mark.kind == "symbol" and mark.name == INFINITY
+
+
+def purpose_words(node: tree.Node) -> Iterator[str]:
+    """A card that is being played has left the zone that it came from, and the check does not know which that was."""
+    made_for = node.purpose if isinstance(node, tree.Event | CheckRef) else None
+    if made_for is not None and isinstance(made_for.object, tree.Filter) and made_for.object.zones:
+        yield "a check for a card of a certain zone"

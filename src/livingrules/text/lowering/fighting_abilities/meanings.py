@@ -27,7 +27,7 @@ from livingrules.text.lowering.fighting_abilities.own_cards import (
     bans,
     mentions_self,
     mentions_this_attack,
-    of_its_attack,
+    of_own_card,
     speaks_of_it,
     while_committed,
 )
@@ -78,7 +78,7 @@ def give(abilities: Iterable[tree.Ability], keywords: Iterable[tree.Keyword], ga
 
 def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Ability:
     """What an ability means on a card of that type ("": of any)."""
-    written = of_its_attack(ability) if card_type == "attack" else ability
+    written = of_own_card(ability, card_type)
     carried = as_carried_out(ability, game, card_type)
     visit(written)
     costs = payment(carried.costs, written.costs)

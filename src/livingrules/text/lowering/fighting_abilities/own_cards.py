@@ -57,6 +57,31 @@ def speaks_of_playing_itself(node: tree.Ability) -> bool:
     return False
 
 
+def of_own_card(node: tree.Ability, card_type: str) -> tree.Ability:
+    """The ability as it is meant on a card of that type."""
+    node = while_tried(node)
+    return of_its_attack(node) if card_type == "attack" else node
+
+
+TRYING: Final = {"play": "attempt to play", "block": "attempt to block"}
+
+
+def while_tried(node: tree.Ability) -> tree.Ability:
+    """*When you block with this card, it ignores progressive difficulty*: once it has been played nothing asks for
+    that any more, so the text is about trying to.
+    """
+    trigger = node.trigger
+    if trigger is None or trigger.verb not in TRYING or not isinstance(trigger.object, tree.Self):
+        return node
+    if not node.body or not all(ignores_progressive_itself(part) for part in node.body):
+        return node
+    return replace(node, trigger=replace(trigger, verb=TRYING[trigger.verb]))
+
+
+def ignores_progressive_itself(part: tree.Instruction) -> bool:
+    return isinstance(part, tree.Rule) and part.kind == "ignore progressive" and isinstance(part.ref, tree.Self)
+
+
 def of_its_attack(node: tree.Ability) -> tree.Ability:
     """*If this attack is added to your momentum, add it face up*: on an attack that is the card itself (K.4.4.2),
     wherever it is added from; *when you try to play this attack* it is still in hand.

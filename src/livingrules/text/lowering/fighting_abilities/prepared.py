@@ -13,7 +13,7 @@ from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_abilities.choices import chosen_first, one_symbol, picked_first
 from livingrules.text.lowering.fighting_abilities.delayed import in_time, of_itself, tried
 from livingrules.text.lowering.fighting_abilities.found_once import found_once
-from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
+from livingrules.text.lowering.fighting_abilities.own_cards import of_own_card
 from livingrules.text.lowering.fighting_abilities.spelled_out import spelled_out, to_each
 
 Step = Callable[[tree.Instruction], tree.Instruction]
@@ -30,8 +30,7 @@ def prepared(ability: tree.Ability, game: str, card_type: str) -> tree.Ability:
 
     *This ability cannot be canceled* is no instruction, and not among them.
     """
-    if card_type == "attack":
-        ability = of_its_attack(ability)
+    ability = of_own_card(ability, card_type)
     body = tuple([part for part in lasting_parts(ability) if not forbids_cancelling(part)])
     return replace(ability, body=carried_out(found_once(body), game), costs=carried_out(ability.costs, game))
 

@@ -141,7 +141,13 @@ def to_come(ref: tree.Ref | None) -> Cards | None:
 
 
 def assigned_to(node: tree.Rule) -> Subject | None:
-    """J.2.3: the cards to which the effect is assigned: those it names, or those of its act that were spoken of."""
+    """J.2.3: the cards to which the effect is assigned: those it names, or those of its act that were spoken of.
+
+    *When you try to block with this card, it ignores progressive difficulty* is about a card on its way into the card
+    pool, so it cannot end with the stay that it had when it was tried.
+    """
+    if node.kind == "ignore progressive" and isinstance(node.ref, tree.Self):
+        return None
     if node.ref is not None:
         return None if isinstance(node.ref, tree.Select | CheckRef) else subject(node.ref)
     return None if node.event is None else waiting.assigned_to(node.event)
