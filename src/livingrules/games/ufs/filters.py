@@ -593,7 +593,7 @@ class InOwnState(Test):
 
     __slots__ = ("state",)
 
-    def __init__(self, state: str) -> None:
+    def __init__(self, state: int) -> None:
         super().__init__(("own state", state), OF_STATE, STATES)
         self.state = state
 

@@ -23,8 +23,6 @@ from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Subject, Test
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, occurrence, subject
 
-OWN_STATES: Final = ("sealed", "frozen", "stunned", "double-sided")
-"""States that the games tell each for itself."""
 STATUSES: Final[dict[str, tuple[int, ...]]] = {
     "blocked": (PARTIALLY, COMPLETELY),
     "unblocked": (UNDETERMINED, NOT_BLOCKED),
@@ -98,8 +96,8 @@ def flags_of(states: tuple[str, ...]) -> tuple[int, int, list[Test]]:
 def in_state(state: str) -> Test:
     if state in ("attached", "unattached"):
         return filters.IsAttached(state == "attached")
-    if state in OWN_STATES:
-        return filters.InOwnState(state)
+    if state in terms.OWN_STATES:
+        return filters.InOwnState(terms.OWN_STATES[state])
     if state == "blank":
         return filters.IsBlank()
     return filters.HasStatus(STATUSES.get(state, ()))
