@@ -33,6 +33,8 @@ def with_trigger(**changed: object) -> tree.Ability:
             with_trigger(verb="draw", object=tree.Filter(has=(tree.Has("Plaid", kind="symbol"),))),
             "the symbol 'Plaid'",
         ),
+        (tree.Ability(kind="F", body=(tree.Act("draw", manner=("upside down",)),)), "to draw 'upside down'"),
+        (tree.Ability(kind="F", body=(tree.Act("add", object=tree.Self(), destination="attic"),)), "the place 'attic'"),
     ],
 )
 def test_words_that_mean_nothing_in_play_are_told(ability: tree.Ability, said: str) -> None:
@@ -61,6 +63,7 @@ def test_every_card_of_the_package_can_be_played() -> None:
         ("R: Before you draw 1 or more cards, discard 1 card.", "a moment before"),
         ("R: Before your Combat Phase, draw 1 card.", "a moment before"),
         ("While this card is ready, your opponent may not attempt to block your attack.", "a rule about"),
+        ("F: Play 1 foundation from your hand as a form.", "to play 'as a form'"),
     ],
 )
 def test_what_can_be_read_and_not_played_is_declined(text: str, wrong: str) -> None:

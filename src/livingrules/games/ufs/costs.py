@@ -280,7 +280,7 @@ def added_parts(g: State, seat: int, card: int, manner: int, instance: int = -1)
         return ()
     parts: list[Part] = []
     for effect in ruling.added_costs(g, seat, card, manner, instance):
-        for op in price(g, effect, "acts"):
+        for op in price(g, effect, Do):
             part = cost_part(g, effect.scope, op)
             if part is not None:
                 parts.append((part[0], tuple(other for other in part[1] if other != card)))
@@ -294,15 +294,12 @@ def added_payable(g: State, seat: int, card: int, manner: int) -> bool:
     return together(list(added_parts(g, seat, card, manner)))
 
 
-def price(g: State, effect: Effect, part: str) -> tuple[Numbered, ...]:
-    """What an effect adds to the costs: the "acts" that are paid (E.4.4.2), or the "checks" to be made (E.4.8.2)."""
+def price(g: State, effect: Effect, kind: type[Statement]) -> tuple[Numbered, ...]:
+    """What an effect adds to the costs, of one kind: acts that are paid (E.4.4.2), checks to be made (E.4.8.2)."""
     number = g.library.op(effect.seq, effect.at).blocks[0]
     if number == NO_BLOCK:
         return ()
-    ops = g.library.lists[number]
-    if part == "checks":
-        return tuple(op for op in ops if isinstance(op.statement, Check))
-    return tuple(op for op in ops if isinstance(op.statement, Do))
+    return tuple(op for op in g.library.lists[number] if isinstance(op.statement, kind))
 
 
 LIST_SHIFT: Final = 8

@@ -256,14 +256,14 @@ class Play(Frame):
             self.picks = ()
             self.go("release")
             return
-        self.order_added(g, "acts", "E.4.4.2")
+        self.order_added(g, Do, "E.4.4.2")
 
-    def order_added(self, g: State, part: str, clause: str) -> None:
+    def order_added(self, g: State, kind: type[Statement], clause: str) -> None:
         self.picks = ()
         if not g.rules[COST]:
             return
         found = ruling.added_costs(g, self.seat, self.card, self.manner, self.instance)
-        extras = tuple(effect.serial for effect in found if costs.price(g, effect, part))
+        extras = tuple(effect.serial for effect in found if costs.price(g, effect, kind))
         self.picks = extras
         if len(extras) > 1:
             g.ask(Decision(ORDER, self.seat, extras, ("added costs",), clause, len(extras), len(extras)))
@@ -367,7 +367,7 @@ class Play(Frame):
             self.picks = ()
             self.go("enter_pool" if self.card >= 0 else "played")
             return
-        self.order_added(g, "checks", "E.4.8.2")
+        self.order_added(g, Check, "E.4.8.2")
 
     @step()
     def keep_checks(self, g: State) -> None:
