@@ -12,7 +12,6 @@ from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.causes import FAILED
 from livingrules.games.ufs.groups import GROUP, PAST, SLOTS, TAKEN
-from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
 from livingrules.games.ufs.reading import SUBJECT, THEM
 from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS
 from livingrules.games.ufs.scopes import CHECKED_FOR
@@ -20,7 +19,6 @@ from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.terms import NAMED as TOLD
 from livingrules.games.ufs.terms import OF_EVENT, THIS_WAY, TYPE_OF
 from livingrules.games.ufs.words import NO_TYPE, PARTICIPLE, STAGING, TYPE_NAMES, ZONE_NAMES
-from livingrules.games.universus.nodes import Floor
 from livingrules.kernel import tree
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
@@ -37,6 +35,8 @@ from livingrules.text.lowering.fighting_meanings import conditions, happenings
 from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
 from livingrules.text.lowering.fighting_meanings.references import meant_types
+from livingrules.text.nodes.fighting import Cancellable, Check, CheckRef
+from livingrules.text.nodes.universus import Floor
 
 COUNTED: Final = ("gain", "lose", "take damage")
 UNBOUND: Final = tuple(verbs.NAMES[verb] for verb in SPECIAL if verb != verbs.SEARCH)

@@ -7,9 +7,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from livingrules.games.ufs.nodes import MayThen, everything
 from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.kernel import tree
+from livingrules.text.nodes.fighting import MayThen, everything
 
 IT: Final = tree.It(slot=tree.OF_EVENT)
 """The card that an effect has waited for."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.nodes import Rating
 from livingrules.kernel.tree import (
     Ability,
     Act,
@@ -35,6 +34,7 @@ from livingrules.kernel.tree import (
     Set,
     X,
 )  # fmt: skip
+from livingrules.text.nodes.fighting import Rating
 
 MOMENTUM: Final = Filter(zones=("momentum",))
 

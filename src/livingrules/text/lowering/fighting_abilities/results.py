@@ -7,13 +7,13 @@ from typing import Final
 
 from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Prospective
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.meaning.statement import NOBODY, NOWHERE
 from livingrules.text.lowering.fighting_abilities.acts import AGENTS
 from livingrules.text.lowering.fighting_meanings.named import named_types, named_zones
+from livingrules.text.nodes.fighting import Check
 
 OTHER: Final = -3
 """A verb, or a place, that is looked for by nobody."""
