@@ -23,7 +23,7 @@ from livingrules.kernel import tree
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
-from livingrules.text.explain.statements import Alteration, Statements, indented
+from livingrules.text.explain.statements import YOU, Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
 from livingrules.text.lowering.fighting_abilities.changes import waits
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
@@ -351,6 +351,10 @@ class Fighting(Statements):
     def searching_agent(self, ref: tree.Select, agent: str) -> str:
         """`choosing.pool_of`: *all other ...* is everything but this card, whosever it is."""
         return "" if ref.all and ref.filter.other and not ref.filter.owner else agent
+
+    def options_clause(self, chooser: str) -> str:
+        """The clause lets the effect's player choose; that another one does is written."""
+        return super().options_clause(chooser) if chooser == YOU else ""
 
     def choosing_clause(self, chooser: str, f: tree.Filter) -> str:
         return self.cited("K.2.4" if f.owner and f.owner != chooser else "K.2.3")

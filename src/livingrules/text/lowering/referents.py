@@ -35,6 +35,7 @@ from livingrules.text.lowering.referent_rules import (
     REFERENT_RULES,
     REST_RULES,
     SIDES,
+    X_RULES,
     YOU,
     Others,
     Phrase,
@@ -166,6 +167,8 @@ class Referents:
         """Whether the condition that is being read can keep the cards that it looks at."""
         self.undergone: set[int] = set()
         """The cards yet to come to which something is done as soon as they have been played."""
+        self.known_for_x = 0
+        """The number that the next card to be mentioned had when X was first needed; 0 if it has not been needed."""
         self.x_is_of: set[int] = set()
         """The cards yet to come whose numbers X changes; 0 if it stands elsewhere."""
         self.changing = 0
@@ -462,6 +465,7 @@ class Referents:
 
     def x(self, node: tree.X) -> tree.X:
         self.x_is_of.add(self.changing)
+        self.known_for_x = self.known_for_x or self.text.latest() + 1
         return node
 
     def changed(self, ref: tree.Select, use: Use, kept: bool) -> tree.Select:
@@ -631,6 +635,8 @@ class Referents:
 
     def described(self, node: tree.Filter) -> tree.Filter:
         """A description of cards; *its* in a comparison may be the very card that is described."""
+        if self.defining and self.known_for_x:
+            self.done_by_then(node)
         if not node.stats:
             return self.aside(node)
         before = self.text.latest()
@@ -638,6 +644,13 @@ class Referents:
         made = self.aside(node)
         self.text.hide(before)
         return made
+
+    def done_by_then(self, node: tree.Filter) -> None:
+        """*X equals the number of cards discarded this way*: something is, before X is first needed."""
+        verbs = {test.event.verb for test in node.history if test.window == THIS_WAY and not test.negated}
+        chains = tuple(each for each in self.text.referents() if verbs & set(each.done))
+        if chains and all(each.number >= self.known_for_x for each in chains):
+            self.findings.settle(OpenPoint("X", self.where(node), chains, self.known_for_x), X_RULES)
 
     def aside(self, node: N) -> N:
         """What is mentioned to describe something else is less in mind than that: it counts as mentioned earlier."""
@@ -743,6 +756,8 @@ class Referents:
             candidates = (*candidates, self.text.mention(self.in_progress()))
         phrase = Phrase(node, use, self.terms, self.text.sentence)
         found = self.findings.settle(OpenPoint("referent", self.where(node), candidates, phrase), REFERENT_RULES)
+        if found is not None and self.defining and self.known_for_x and found.role == CHAIN:
+            found = self.findings.settle(OpenPoint("X", self.where(node), (found,), self.known_for_x), X_RULES)
         if found is not None and self.out_of_reach(found, use):
             self.findings.unbound.append(Unbound(self.findings.bound.pop().point, ()))
             return node
