@@ -33,6 +33,7 @@ from livingrules.text.lowering.fighting_abilities.rules import EVERY_KIND
 from livingrules.text.lowering.fighting_abilities.waiting import attack_named, speaks_of_another
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
 from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
+from livingrules.text.lowering.fighting_meanings.descriptions import beside
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
 from livingrules.text.lowering.fighting_meanings.references import meant_types
 from livingrules.text.nodes.fighting import Cancellable, Check, CheckRef
@@ -46,6 +47,7 @@ NO_CARD: Final = ("start", "end", "gain", "lose", "pass", "cycle", "shuffle")
 OWN: Final = "this card"
 IN_PROGRESS: Final = "the attack in progress"
 CHECKED: Final = "the card that the check turned up"
+CHECKED_CARD: Final = Named("the card that the check is made for")
 THE_VERY: Final = Named("the very card")
 THE_TARGET: Final = Named("the card that the damage is dealt to")
 TYPES: Final = {
@@ -344,6 +346,9 @@ class Fighting(Statements):
         """`reading.is_left_out`."""
         if f.not_in != tree.UNSETTLED:
             return self.in_slot(f.not_in).name
+        itself = beside(f)
+        if itself is not None:
+            return self.named(itself).name
         if f.zones == ("card pool",):
             return f"this card, and than {IN_PROGRESS} if this card is not in the card pool"
         return "this card"
@@ -561,7 +566,7 @@ class Fighting(Statements):
     def part_of(self, now: Spoken, event: tree.Event, part: str) -> Named:
         """`scopes.part_of`."""
         if part == "purpose":
-            return now.cards(CHECKED_FOR) or NOTHING
+            return now.cards(CHECKED_FOR) or CHECKED_CARD
         if part == "instrument":
             return now.cards("?block") or now.event or NOTHING
         if part == "target" and isinstance(event.target, tree.Filter | tree.Ref):
@@ -601,14 +606,14 @@ class Fighting(Statements):
             return self.named(spoken)
         if event.verb in ("block", "is blocked", "deal damage", "take damage", "attempt to block"):
             return Named(IN_PROGRESS, kinds=("attack",))
-        if event.verb in ("check", "pass check", "fail check"):
+        if event.verb in ("check", "pass check", "fail check") and not event.would:
             return Named(CHECKED)
         return None
 
     def bound_by(self, now: Spoken, event: tree.Event) -> Spoken:
         """`Happening.bound`."""
         if event.verb in ("check", "pass check", "fail check", "start") and event.purpose is not None:
-            return now.labelled(CHECKED_FOR, Named("the card that the check is made for"))
+            return now.labelled(CHECKED_FOR, CHECKED_CARD)
         if isinstance(event.object, tree.Self):
             return now.labelled("", Named("this card", "you"))
         if event.verb in ("block", "is blocked"):

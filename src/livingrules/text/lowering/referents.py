@@ -60,6 +60,8 @@ FILLING: Final = (tree.Act, tree.Bind, tree.ForEach, tree.HasCards, tree.Select)
 """What fills a slot with cards."""
 OBJECT: Final = "object"
 PURPOSE: Final = "purpose"
+TO_PLAY: Final = "check to play "
+"""Why cards are committed, in front of what is played."""
 INSTRUMENT: Final = "instrument"
 ABILITY_PART: Final = "ability"
 CHANGING: Final = (tree.Modify, tree.Set, tree.Grant)
@@ -595,7 +597,17 @@ class Referents:
         made = in_order(node, part)
         if self.terms.implied.get(node.verb) and node.object is None:
             self.current(node.agent if node.verb == "attack" else "")
+        self.for_a_check(node)
         return made
+
+    def for_a_check(self, node: tree.Event) -> None:
+        """*You commit 1 foundation to pass a check to play an attack*: the attack that is tried has a part in it."""
+        kind = node.cause.removeprefix(TO_PLAY).rpartition(" ")[2] if node.cause.startswith(TO_PLAY) else ""
+        if kind in self.terms.types and not self.patterns and not self.abilities:
+            words = f"the {kind} of the check"
+            self.text.mention(
+                Referent(0, EVENT, words, frozenset({kind}), ONE, side(node.agent), part=PURPOSE, at=node.at)
+            )
 
     def pattern(self, node: Node) -> Any:
         """An event that a rule or a condition only describes: its cards are less in mind than what is spoken of."""

@@ -192,14 +192,14 @@ def use(node: tree.Event) -> Use | None:
     wanted = node.object
     if not isinstance(wanted, tree.AbilityFilter):
         itself = node.what == THIS_ABILITY
-        return Use(True, EVERY, meant.NO_GATE, EVERY, None, EVERY_ZONE, (), ()) if itself else None
+        return Use(True, EVERY, meant.NO_GATE, EVERY, None, EVERY_ZONE, (), (), False) if itself else None
     kinds = sum(1 << at for at, letter in enumerate(LETTERS) if letter in wanted.kinds) if wanted.kinds else EVERY
     gate, keyword = GATES.get(wanted.gate, meant.OF_A_KEYWORD), EVERY
     if wanted.gate not in GATES:
         keyword = [name.lower() for name in KEYWORD_NAMES].index(wanted.gate.lower())
     on = None if wanted.on is None else cards(wanted.on)
     zones = EVERY_ZONE if wanted.on is None or not wanted.on.zones else zone_bits(wanted.on.zones)
-    return Use(False, kinds, gate, keyword, on, zones, wanted.would, prospects(wanted.doing))
+    return Use(False, kinds, gate, keyword, on, zones, wanted.would, prospects(wanted.doing), wanted.printed)
 
 
 WAYS_OF_CHANGE: Final[dict[str, tuple[str, ...]]] = {
