@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from livingrules.games.ufs.cards import Card
-from livingrules.text.compile import MAX_LENGTH, compile_ability, compile_card, understand
+from livingrules.text.compile import MAX_LENGTH, compile_ability, compile_card, understand, understand_line
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.names import names_of
 
@@ -32,6 +32,31 @@ def test_the_caret_stands_under_the_first_word_not_understood(text: str, word: s
     assert isinstance(declined, Declined)
     assert text[declined.column - 1 :].startswith(word), str(declined)
     assert "expected" in declined.message
+
+
+OPEN = [
+    "E: Ready any 1 foundation.",
+    "E: Destroy any 2 assets.",
+    "E: Play any attack as a reversal.",
+    "E: Discard any attack.",
+]
+"""Whose cards are meant, and which attack: the words do not say."""
+
+
+@pytest.mark.parametrize("text", OPEN)
+def test_what_could_mean_two_things_is_declined(text: str) -> None:
+    declined = understand_line(text, names_of([]))
+    assert isinstance(declined, Declined), text
+
+
+def test_the_same_is_read_where_the_words_say_it() -> None:
+    for text in (
+        "E: Ready any 1 foundation in your staging area.",
+        "E: Any attack gets +1 damage.",
+        "E: Change the zone of any mid attack to high.",
+        "F: Both players discard their hands and draw 1 card.",
+    ):
+        assert not isinstance(understand_line(text, names_of([])), Declined), text
 
 
 def test_a_missing_stop_is_reported_at_the_end() -> None:

@@ -84,7 +84,7 @@ def test_conditions_choices_and_x() -> None:
         "If there are 2 or more assets in your staging area (K.2.6, K.2.2):",
         "X is your hand size, worked out when it is first needed (J.4.3.2).",
         "Effect:",
-        "  Your opponent chooses (K.2.5) 1 of these:",
+        "  You choose (K.2.5) 1 of these:",
         "    - Your opponent gains X vitality.",
         "    - Your opponent loses X vitality.",
     ]

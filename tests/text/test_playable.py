@@ -44,6 +44,19 @@ def test_words_that_mean_nothing_in_play_are_told(ability: tree.Ability, said: s
     assert (read.line, read.message) == (3, f"the rules do not know {said}")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "F: Both players discard their hands and draw 1 card for each card discarded this way.",
+        "F: Each player discards their hand and loses 1 vitality for each card discarded this way.",
+    ],
+)
+def test_what_each_player_counts_has_to_be_said(text: str) -> None:
+    read = playable(compile_ability(text), text, 1)
+    assert isinstance(read, Declined)
+    assert read.message == "the rules do not know whose cards each player counts"
+
+
 def test_what_can_be_played_stays_as_it_is() -> None:
     ability = compile_ability(SENTENCE)
     assert playable(ability, SENTENCE, 1) is ability

@@ -242,7 +242,7 @@ TREES = {
         Act("commit", object=Select(FOUNDATION, Number(1))),
         Rule(
             "forbid",
-            Event("ready", object=It(noun="foundation")),
+            Event("ready", object=It(noun="foundation"), during="Ready Step"),
             duration=Duration("until", until="next Ready Step"),
         ),
     ),

@@ -13,7 +13,7 @@ from livingrules.games.ufs.cards import INFINITY, SYMBOLS
 from livingrules.kernel.tree import NOWHERE, Ability, Keyword
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
-from livingrules.text.lowering.checks import lowered
+from livingrules.text.lowering.checks import lowered, out_of_place
 from livingrules.text.lowering.known import KNOWN
 from livingrules.text.lowering.lines import LINE, Reading
 from livingrules.text.lowering.lines import RULES as LINE_RULES
@@ -171,6 +171,10 @@ def playable(ability: Ability, line: str, number: int, game: str = "ufs", card_t
     wrong = next(iter(known.unknown_words(ability)), "")
     if wrong:
         return Declined(line, number, 1, f"the rules do not know {wrong}")
+    misplaced = out_of_place(ability, game, card_type)
+    if misplaced is not None:
+        normal = normalise(line, (*SYMBOLS, INFINITY))
+        return declined_at(misplaced, scan(normal.text), normal, number)
     never = known.never(ability, card_type)
     return Declined(line, number, 1, f"this can never be used: {never}") if never else ability
 

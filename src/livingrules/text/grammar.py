@@ -22,6 +22,7 @@ from livingrules.text.fighting.acts import add_acts
 from livingrules.text.fighting.attack import add_attacks
 from livingrules.text.fighting.changes import add_changes
 from livingrules.text.fighting.checks import add_checks
+from livingrules.text.fighting.choices import add_choices
 from livingrules.text.fighting.each import add_each
 from livingrules.text.fighting.head import add_heads
 from livingrules.text.fighting.keywords import add_keywords
@@ -31,6 +32,7 @@ from livingrules.text.fighting.times import add_times
 from livingrules.text.fighting.verbs import add_verbs
 from livingrules.text.fighting.wordings import meant, unmeant
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.choosers import unchosen
 from livingrules.text.lowering.conjuncts import unshared
 from livingrules.text.lowering.durations import undated
 from livingrules.text.lowering.failed_checks import unchecked
@@ -50,7 +52,7 @@ Adder = Callable[[Grammar, Lexicon], None]
 
 def reduced(value: Any) -> Any:
     """The tree as it was read."""
-    return unmeant(unshared(unplaced(unspanned(undated(unraised(unchecked(pointing_back(value))))))))
+    return unmeant(unshared(unplaced(unspanned(undated(unraised(unchecked(unchosen(pointing_back(value)))))))))
 
 
 def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...], links: tuple[str, ...] = ()) -> Grammar:
@@ -79,7 +81,8 @@ def fighting_grammar(lexicon: Lexicon, dialect: tuple[Adder, ...], links: tuple[
     ):
         add(g, lexicon)
     add_verbs(g, lexicon)
-    add_clauses(g, links)
+    add_clauses(g, links, unsaid=True)
+    add_choices(g)
     add_sentences(g)
     g.check()
     return g

@@ -15,6 +15,7 @@ from livingrules.games.ufs import verbs
 from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.edits import (
     EVERY_KEYWORD,
+    EVERY_PRINTED,
     Add,
     GainKeyword,
     GainSymbol,
@@ -142,6 +143,8 @@ def number_word(edit: Add, words: Words) -> str:
     """A number of a text, as the game calls it."""
     if edit.keyword == EVERY_KEYWORD:
         return "keyword ratings"
+    if edit.keyword == EVERY_PRINTED:
+        return "printed keyword ratings"
     if edit.keyword >= 0:
         return f"{KEYWORD_NAMES[edit.keyword]} rating"
     return words.check if edit.attribute == KEYWORD_LIST else words.attributes[edit.attribute]

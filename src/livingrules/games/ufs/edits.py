@@ -24,6 +24,8 @@ AT_LEAST: Final = 6
 NO_KEYWORD: Final = -2
 EVERY_KEYWORD: Final = -1
 """The ratings of all the keywords of a card that have one."""
+EVERY_PRINTED: Final = -3
+"""The same of the keywords that are printed on the card."""
 NAMED_ZONE: Final = -1
 """The zone that a player was told to name."""
 OF_ANY_KIND: Final = -1

@@ -303,7 +303,7 @@ def elsewhere(g: State, event: Event) -> bool:
 class Use(Meaning):
     """Which ability is played or canceled."""
 
-    __slots__ = ("doing", "gate", "itself", "keyword", "kinds", "on", "would", "zones")
+    __slots__ = ("doing", "gate", "itself", "keyword", "kinds", "on", "printed", "would", "zones")
 
     def __init__(
         self,
@@ -315,11 +315,12 @@ class Use(Meaning):
         zones: int,
         would: tuple[int, ...],
         doing: tuple[Prospect, ...],
+        printed: bool,
     ) -> None:
         on_key = None if on is None else on.key
         would_do = tuple([each.key for each in doing])
         needs = 0 if on is None else on.needs
-        super().__init__(("use", itself, kinds, gate, keyword, on_key, zones, would, would_do), needs)
+        super().__init__(("use", itself, kinds, gate, keyword, on_key, zones, would, would_do, printed), needs)
         self.itself = itself
         """The very ability whose text it is."""
         self.kinds = kinds
@@ -336,6 +337,8 @@ class Use(Meaning):
         """What it would do (see `results`)."""
         self.doing = doing
         """The same with the cards to which it would be done."""
+        self.printed = printed
+        """Only what is printed on its card, and nothing that the card gained."""
 
     def is_one(self, g: State, scope: Scope, event: Event) -> bool:
         """Whether the ability is the one; the card is taken as it was when the attempt began (K.4.22)."""
@@ -352,6 +355,8 @@ class Use(Meaning):
             elif not any(result in info.would for result in self.would):
                 return False
         if self.gate and not self.is_gated(g, event):
+            return False
+        if self.printed and not is_printed(g, event):
             return False
         if self.on is None:
             return True
@@ -379,6 +384,15 @@ class Use(Meaning):
         if gate == OF_A_KEYWORD:
             return info.keyword >= 0 and self.keyword in (EVERY, info.keyword)
         return info.keyword < 0
+
+
+def is_printed(g: State, event: Event) -> bool:
+    """Whether the ability, or the keyword that grants it, is printed on the card that it is played on."""
+    info = g.info(event.ability)
+    printed = g.printed[event.card]
+    if info.keyword >= 0:
+        return any(keyword & 0xFF == info.keyword for keyword in printed.keywords)
+    return any(g.info(ref) is info for ref in printed.abilities)
 
 
 NO_GATE: Final = 0
@@ -557,12 +571,12 @@ class Happening(Expected):
 
     # -------------------------------------------------------------------------------------- what is then spoken of
 
-    def begun(self, scope: Scope, batch: tuple[Event, ...], which: int) -> Scope:
+    def begun(self, g: State, scope: Scope, batch: tuple[Event, ...], which: int) -> Scope:
         """A scope that begins with the event, which is part of it."""
         event = batch[which]
         return Scope(
             scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch,
-            self.filled(self.bound(scope, event), event), other=self.they(scope.seat, event),
+            self.filled(g, self.bound(scope, event), event), other=self.they(scope.seat, event),
         )  # fmt: skip
 
     def they(self, by: int, event: Event) -> int:
@@ -587,10 +601,10 @@ class Happening(Expected):
             return scope.bound
         return (("", (event.amount - 1,)), *(pair for pair in scope.bound if pair[0]))
 
-    def filled(self, bound: Labelled, event: Event) -> Labelled:
+    def filled(self, g: State, bound: Labelled, event: Event) -> Labelled:
         """The cards by label, with those of the event in the slots that the text goes on to read."""
         for part, slot in self.binds:
-            card = part_of(event, part)
+            card = part_of(g, event, part)
             bound = groups.filled(bound, slot, (card,) if card >= 0 else ())
         return bound
 
@@ -883,12 +897,13 @@ def is_hit(g: State, scope: Scope, target: Role, event: Event) -> bool:
     return event.verb in (DEAL, ENTER) and target.is_one(g, scope, card, g.values_of(card), event, False)
 
 
-def part_of(event: Event, part: int) -> int:
+def part_of(g: State, event: Event, part: int) -> int:
     """A card that has a part in an event, -1 if it has none: the card that blocks, the card that a check is made for,
     the backup that takes the damage, or the card that the event is about.
     """
     if part == ITS_PURPOSE:
-        return event.ability - 1 if event.verb in RESULTS_OF_CHECKS else -1
+        check = check_before(g, event) if event.verb == COMMIT else event
+        return check.ability - 1 if check is not None and check.verb in RESULTS_OF_CHECKS else -1
     if part == ITS_INSTRUMENT and event.verb == BLOCK:
         return event.amount - 1
     if part == ITS_TARGET:

@@ -28,6 +28,7 @@ from livingrules.kernel.meaning.statement import Lasting, Until
 A_TIME: Final = 4
 """From this bit on the end of a step or phase holds which one it is."""
 ITS_OWNER: Final = -2
+WHOSE_TURN_IS_NEXT: Final = -3
 """Whose time it is: of the player of the card spoken of, else of the opponent."""
 
 
@@ -55,6 +56,8 @@ def seat_of(g: State, scope: Scope, player: int) -> int:
     """The player whose turn or step it is."""
     if player == YOU:
         return scope.seat
+    if player == WHOSE_TURN_IS_NEXT:
+        return 1 - g.active
     if player == ITS_OWNER:
         cards = reading.it_cards(g, scope, "")
         return g.owner[cards[0]] if cards else 1 - scope.seat

@@ -141,6 +141,6 @@ class Expected(Meaning):
         """Whether another event of the same moment is the one, too."""
         raise AssertionError(f"{self.key[0]} does not happen")
 
-    def begun(self, scope: Scope, batch: tuple[Event, ...], which: int) -> Scope:
+    def begun(self, g: Any, scope: Scope, batch: tuple[Event, ...], which: int) -> Scope:
         """The scope that begins with the event."""
         raise AssertionError(f"{self.key[0]} does not happen")

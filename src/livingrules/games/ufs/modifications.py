@@ -13,6 +13,7 @@ from livingrules.games.ufs.edits import (
     AT_LEAST,
     AT_MOST,
     EVERY_KEYWORD,
+    EVERY_PRINTED,
     NO_KEYWORD,
     OF_ANY_KIND,
     Add,
@@ -270,7 +271,7 @@ def write_change(g: State, card: int, edit: Add, scope: Scope, silent: bool, cla
     if edit.keyword >= 0:
         return change_rating(g, card, edit, scope, silent)
     scope = about(scope, card, edit)
-    if edit.keyword == EVERY_KEYWORD:
+    if edit.keyword in (EVERY_KEYWORD, EVERY_PRINTED):
         return change_every_rating(g, card, edit, scope, silent)
     attribute = edit.attribute
     if not open_to_change(g, card, attribute):
@@ -338,6 +339,9 @@ def about(scope: Scope, card: int, edit: Add) -> Scope:
 def change_every_rating(g: State, card: int, edit: Add, scope: Scope, silent: bool) -> bool:
     """I.2.3: each keyword that has a rating gets another."""
     rated_ones = [instance for instance in g.now[card].keywords if instance & 0xFF in RATED_KEYWORDS]
+    if edit.keyword == EVERY_PRINTED:
+        printed = [instance & 0xFF for instance in reading.printed_values(g, card).keywords]
+        rated_ones = [instance for instance in rated_ones if instance & 0xFF in printed]
     changed = False
     for old in rated_ones:
         g.cite("I.2.3")

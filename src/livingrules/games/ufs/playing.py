@@ -124,7 +124,7 @@ class Play(Frame):
         if g.trace is not None:
             g.cite("J.3.1.5" if self.batch else "J.3.1.4")
         awaited = g.info(self.instance).awaited if self.batch else None
-        return scope if awaited is None else awaited.begun(scope, self.batch, self.which)
+        return scope if awaited is None else awaited.begun(g, scope, self.batch, self.which)
 
     @step()
     def choose_x(self, g: State) -> None:

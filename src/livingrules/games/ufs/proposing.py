@@ -81,7 +81,7 @@ def replacement(g: State, act: Event) -> tuple[int, Scope] | None:
     if not found:
         return None
     effect = found[0]
-    return g.library.op(effect.seq, effect.at).blocks[0], scope_of(effect, instead_of(g, effect), act)
+    return g.library.op(effect.seq, effect.at).blocks[0], scope_of(g, effect, instead_of(g, effect), act)
 
 
 def replaces(g: State, effect: Effect, act: Event) -> bool:
@@ -99,10 +99,10 @@ def instead_of(g: State, effect: Effect) -> Instead:
     return statement
 
 
-def scope_of(effect: Effect, instead: Instead, act: Event) -> Scope:
+def scope_of(g: State, effect: Effect, instead: Instead, act: Event) -> Scope:
     """What the words of a replacement speak of: *it* is the card of the event, *they* its player."""
     scope = effect.scope if act.card < 0 else effect.scope.binding("", (act.card,))
-    return scope.replace(bound=instead.replaced.filled(scope.bound, act), other=act.seat)
+    return scope.replace(bound=instead.replaced.filled(g, scope.bound, act), other=act.seat)
 
 
 class Replacing(Frame):
@@ -140,7 +140,7 @@ class Replacing(Frame):
         self.serial = self.answer
         effect = next(effect for effect in g.effects if effect.serial == self.serial)
         instead = instead_of(g, effect)
-        self.words = g.open_scope(scope_of(effect, instead, self.act[0]))
+        self.words = g.open_scope(scope_of(g, effect, instead, self.act[0]))
         self.seq = g.library.op(effect.seq, effect.at).blocks[0]
         self.answer = 1
         g.replacing = (*g.replacing, self.serial)

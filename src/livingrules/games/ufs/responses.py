@@ -142,7 +142,7 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     if which < 0:
         return []
     if info.meaning.condition is not None or info.only_told:
-        inside = awaited.begun(scope, batch, which)
+        inside = awaited.begun(g, scope, batch, which)
         asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
         if not all(condition.holds(g, inside) for condition in asked):
             return []
@@ -386,11 +386,11 @@ def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
         g.cite("J.3.2.1(2)")
         awaited = g.info(effect.scope.ability).awaited
         assert awaited is not None
-        return awaited.begun(effect.scope, batch, which)
+        return awaited.begun(g, effect.scope, batch, which)
     g.cite("J.4.1.1")
     inner = effect.scope
     awaited = wait_of(g, effect).awaited
-    bound = awaited.filled(still_there(g, inner, awaited.kept(g, inner, batch[which])), batch[which])
+    bound = awaited.filled(g, still_there(g, inner, awaited.kept(g, inner, batch[which])), batch[which])
     other = inner.other if inner.other >= 0 else awaited.they(inner.seat, batch[which])
     return Scope(
         inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, bound,

@@ -52,9 +52,13 @@ class Happened(Condition):
 
 @dataclass(frozen=True)
 class Done(Condition):
-    """*if you do*: the optional or attempted instruction before was carried out."""
+    """*if you do*: the optional or attempted instruction before was carried out.
+
+    by: who is said to have done it: "you", "they", or "" where the grammar tells it otherwise.
+    """
 
     negated: bool = False
+    by: str = ""
 
 
 @dataclass(frozen=True)

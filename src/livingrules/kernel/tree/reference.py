@@ -177,6 +177,7 @@ class AbilityFilter(Node):
 
     gate: a kind of Gate that it has, or the name of the keyword that it belongs to.
     doing: the same as `would`, as event patterns with their objects: *that would discard your cards*.
+    printed: only what is printed on the card counts, not what it gained.
     """
 
     kinds: tuple[str, ...] = ()
@@ -184,3 +185,4 @@ class AbilityFilter(Node):
     would: tuple[str, ...] = ()
     gate: str = ""
     doing: tuple[Event, ...] = ()
+    printed: bool = False

@@ -183,6 +183,7 @@ def _attributes(g: Grammar) -> None:
     rule(g, "value", "{a:attribute}", S.a)
     made(g, "value", "{k:keyword_name} rating", lambda env: f"{env['k']} rating", _unrated)
     rule(g, "possessive", "{r:self}'s", S.r)
+    rule(g, "possessive", "{r:any_attack}'s", S.r, tag="any attack")
     rule(g, "possessive", "{r:labelled}'s", S.r)
     rule(g, "possessive", "{r:own_attack}'s", S.r)
     rule(g, "possessive", "{r:character}'s", S.r)

@@ -34,11 +34,18 @@ _LINKS = ("and then", ", then", ", and", ", and then", ", then")
 
 AS_IN_HAND: Final = "as in hand"
 """The manner of playing a card from where it lies as though it were in hand."""
+YOU: Final = "you"
 WAITS: Final = Duration("turn")
 """How long what is put off waits for its time, where a game does not say otherwise."""
 
 
-def add_clauses(g: Grammar, links: tuple[str, ...] = (), waits: Duration | None = WAITS, closing: bool = False) -> None:
+def add_clauses(
+    g: Grammar,
+    links: tuple[str, ...] = (),
+    waits: Duration | None = WAITS,
+    closing: bool = False,
+    unsaid: bool = False,
+) -> None:
     """`links`: what else may stand between two clauses of this game's sentences; `waits`: how long acts wait;
     `closing`: whether a duration at the end of a sentence is that of all its clauses.
     """
@@ -57,7 +64,7 @@ def add_clauses(g: Grammar, links: tuple[str, ...] = (), waits: Duration | None 
         ("{ref:subject} {d:duration} {p:predicates_many/predicates_one}", "inner"),
     ):
         made(g, "group", pattern, predicated(where), unpredicated(where))
-    _choices(g)
+    _choices(g, unsaid)
     g.label("group", "an instruction")
     g.label("vp_base", "an instruction")
     listing(g, "groups", "group", "and", other=(*_LINKS, *links))
@@ -67,26 +74,27 @@ def add_clauses(g: Grammar, links: tuple[str, ...] = (), waits: Duration | None 
     g.label("parts", "an instruction")
 
 
-def _choices(g: Grammar) -> None:
-    """*draw 1 card or gain 2 vitality*: the player who acts chooses."""
+def _choices(g: Grammar, unsaid: bool) -> None:
+    """*draw 1 card or gain 2 vitality*: you choose; of another player's it may be left open who does."""
     for form in ("base", "third"):
         listing(g, f"either_{form}", f"vp_{form}", "or", least=2, other=(", or",))
-    made(g, "group", "(|either) {v:either_base}", lambda e: _choice({**e, "agent": "you"}), _unchoice(True))
+    made(g, "group", "(|either) {v:either_base}", lambda e: choice({**e, "agent": "you"}), unchoice(True))
     chosen = "{v:either_base} \\(your choice\\)"
-    made(g, "group", chosen, lambda e: _choice({**e, "agent": "you"}), _unchoice(True), "your choice")
-    made(g, "group", "{agent:other_player} (|either) {v:either_base/either_third}", _choice, _unchoice(False))
-    made(g, "group", "{agent:other_player} must [either] {v:either_base}", _choice, _unchoice(False), "must")
+    made(g, "group", chosen, lambda e: choice({**e, "agent": "you"}), unchoice(True), "your choice")
+    theirs = (_open_choice, _unopen_choice) if unsaid else (choice, unchoice(False))
+    made(g, "group", "{agent:other_player} (|either) {v:either_base/either_third}", *theirs)
+    made(g, "group", "{agent:other_player} must [either] {v:either_base}", choice, unchoice(False), "must")
     for form in ("one", "many"):
         listing(g, f"either_{form}", f"predicate_{form}", "or", least=2, other=(", or",))
     made(g, "group", "{ref:subject} {p:either_many/either_one}", _either, _uneither)
     made(g, "group", "{ref:subject} {p:either_many/either_one} \\(your choice\\)", _either, _uneither, "your choice")
 
 
-def _choice(env: Env) -> Any:
+def choice(env: Env) -> Any:
     return (OneOf(tuple(with_agent(v, env["agent"]) for v in env["v"]), env["agent"]),)
 
 
-def _unchoice(yours: bool) -> Any:
+def unchoice(yours: bool) -> Any:
     def unmake(value: Any) -> list[Env]:
         only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
         if not isinstance(only, OneOf) or any(agent_of(v) not in (only.chooser, None) for v in only.parts):
@@ -96,6 +104,19 @@ def _unchoice(yours: bool) -> Any:
         return [{"agent": only.chooser, "v": tuple(with_agent(v, "") for v in only.parts)}]
 
     return unmake
+
+
+def _open_choice(env: Env) -> Any:
+    (only,) = choice(env)
+    return (replace(only, chooser=""),)
+
+
+def _unopen_choice(value: Any) -> list[Env]:
+    only = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(only, OneOf) or only.chooser:
+        return []
+    found: list[Env] = unchoice(False)((replace(only, chooser=agent_of(only.parts[0]) or YOU),))
+    return found
 
 
 def _either(env: Env) -> Any:
@@ -512,7 +533,7 @@ def _may(env: Env) -> May | None:
 
 
 def _may_either(env: Env) -> May:
-    return May(env["agent"], _choice(env))
+    return May(env["agent"], choice(env))
 
 
 def _unmay_either(value: Any) -> list[Env]:

@@ -249,21 +249,15 @@ def _abilities(g: Grammar, lexicon: Lexicon) -> None:
         _unability_plural,
         "noun only",
     )
-    rule(g, "ability_tail", "{w:would}", (None, S.w))
-    for on in ("on", "printed on"):
-        rule(g, "ability_tail", f"{on} a/an {{f:nominal_one}} {{w:would}}", (S.f, S.w), tag=on if on != "on" else "")
-        made(
-            g,
-            "ability_tail",
-            f"{on} {{o:owner}} {{f:nominal_one}} {{w:would}}",
-            _tail,
-            _untail,
-            on if on != "on" else "",
-        )
-        made(g, "ability_tail", f"{on} 1 of {{o:owner}} {{f:nominal_many}} {{w:would}}", _tail, _untail, f"{on} 1 of")
+    rule(g, "ability_tail", "{w:would}", (None, S.w, False))
     named = Filter(names=(Named("is", ref=S.r),))
-    rule(g, "ability_tail", "(on|printed on) {r:self} {w:would}", (named, S.w))
-    rule(g, "ability_tail", "(on|printed on) {r:labelled} {w:would}", (named, S.w))
+    for on, printed in (("on", False), ("printed on", True)):
+        rule(g, "ability_tail", f"{on} a/an {{f:nominal_one}} {{w:would}}", (S.f, S.w, printed))
+        tail, untail = _tail(printed), _untail(printed)
+        made(g, "ability_tail", f"{on} {{o:owner}} {{f:nominal_one}} {{w:would}}", tail, untail)
+        made(g, "ability_tail", f"{on} 1 of {{o:owner}} {{f:nominal_many}} {{w:would}}", tail, untail, f"{on} 1 of")
+        rule(g, "ability_tail", f"{on} {{r:self}} {{w:would}}", (named, S.w, printed))
+        rule(g, "ability_tail", f"{on} {{r:labelled}} {{w:would}}", (named, S.w, printed))
     rule(g, "would", "", ())
     rule(g, "would", "that would {w:would_list}", S.w)
     rule(g, "would", "that {w:does_list}", S.w, tag="does")
@@ -317,9 +311,10 @@ def _played_ability(g: Grammar, category: str, article: str, noun: str, tag: str
 
 
 def _ability(env: Env, kinds: tuple[str, ...], many: bool = False) -> AbilityFilter:
-    on, doing = env["t"]
+    on, doing, printed = env["t"]
     style = ("plural",) if many else ()
-    return AbilityFilter(kinds, on, tuple(event.verb for event in doing), env.get("g", ""), doing, style=style)
+    would = tuple(event.verb for event in doing)
+    return AbilityFilter(kinds, on, would, env.get("g", ""), doing, printed, style=style)
 
 
 def _unability(kinds: bool, gate: bool, plural_form: bool = False) -> Any:
@@ -330,7 +325,7 @@ def _unability(kinds: bool, gate: bool, plural_form: bool = False) -> Any:
             return []
         if value.on is not None and "before" in value.on.style:
             return []
-        return [{"k": value.kinds, "g": value.gate, "t": (value.on, value.doing)}]
+        return [{"k": value.kinds, "g": value.gate, "t": (value.on, value.doing, value.printed)}]
 
     return unmake
 
@@ -341,14 +336,14 @@ def _unability_plural(value: Any) -> list[Env]:
 
 def _ability_on(kinds: tuple[str, ...], many: bool) -> Any:
     """*a foundation ability* is an ability on a foundation."""
-    return lambda env: _ability({"t": (replace(env["c"], style=("before",)), env["w"])}, kinds, many)
+    return lambda env: _ability({"t": (replace(env["c"], style=("before",)), env["w"], False)}, kinds, many)
 
 
 def _unability_on(kinds: bool, many: bool) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, AbilityFilter) or value.on is None or value.gate or bool(value.kinds) != kinds:
             return []
-        if "plural" in value.style and not many:
+        if value.printed or ("plural" in value.style and not many):
             return []
         return [{"k": value.kinds, "c": value.on, "w": value.doing}]
 
@@ -369,10 +364,18 @@ def _unqualified(env: Env) -> Event | None:
     return None if event.during or event.cause else event
 
 
-def _tail(env: Env) -> tuple[Filter, Any] | None:
-    f = own(env["f"], env["o"])
-    return None if f is None else (f, env["w"])
+def _tail(printed: bool) -> Any:
+    def make(env: Env) -> tuple[Filter, Any, bool] | None:
+        f = own(env["f"], env["o"])
+        return None if f is None else (f, env["w"], printed)
+
+    return make
 
 
-def _untail(value: Any) -> list[Env]:
-    return [{**env, "w": value[1]} for env in disown(value[0])] if isinstance(value, tuple) and len(value) == 2 else []
+def _untail(printed: bool) -> Any:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, tuple) or len(value) != 3 or value[0] is None or value[2] != printed:
+            return []
+        return [{**env, "w": value[1]} for env in disown(value[0])]
+
+    return unmake

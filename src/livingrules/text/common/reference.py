@@ -56,6 +56,7 @@ def add_references(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "ref", "{r:own_attack}", S.r)
     rule(g, "plain_ref", "{r:own_attack}", S.r)
     rule(g, "plain_ref", "{r:character}", S.r)
+    rule(g, "subject", "{r:any_attack}", S.r, tag="any attack")
 
 
 def _selves(g: Grammar, lexicon: Lexicon) -> None:
@@ -65,11 +66,11 @@ def _selves(g: Grammar, lexicon: Lexicon) -> None:
             rule(g, "self", f"this {kind}", Self(kind))
             rule(g, "self", f"this {kind} card", Self(f"{kind} card"))
     rule(g, "self", "this attack", Current())
-    rule(g, "self", "any attack", Current(), tag="any attack")
+    rule(g, "any_attack", "any attack", Current(), tag="any attack")
     made(g, "self", "this {f:nominal_one}", lambda env: _current(env, ""), lambda value: _uncurrent(value, ""))
     made(
         g,
-        "self",
+        "any_attack",
         "any {f:nominal_one}",
         lambda env: _current(env, ""),
         lambda value: _uncurrent(value, ""),
@@ -220,6 +221,12 @@ def _counted(form: str, **more: Any) -> Callable[[Env], Select | None]:
     return make
 
 
+def _placed(form: str) -> Callable[[Env], Select | None]:
+    """*any 1 card in your hand*; of *any 1 foundation* nobody can tell whether the opponent's are meant, too."""
+    counted = _counted(form)
+    return lambda env: counted(env) if env["f"].zones or env["f"].owner else None
+
+
 def _selections(g: Grammar) -> None:
     plain = {"all": False, "up_to": False, "at_least": False, "random": False, "chooser": ""}
     for form in ("one", "many"):
@@ -235,7 +242,7 @@ def _selections(g: Grammar) -> None:
             **{**plain, "random": True},
         )
         _select(g, f"{{n:quantity}} {nominal} of your choice", _counted(form), "of your choice", **plain)
-        _select(g, f"any {{n:quantity}} {nominal}", _counted(form), "any", **plain)
+        _select(g, f"any {{n:quantity}} {nominal}", _placed(form), "any", **plain)
         _select(g, f"{{n:quantity}} additional {nominal}", _counted(form), "additional", **plain)
     _select(g, "a/an {f:nominal_one}", lambda env: Select(env["f"], Number(1)), "a/an", quantity=Number(1), **plain)
     made(g, "selection", "another {f:nominal_one}", _another, _unanother, "another")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
@@ -25,6 +25,9 @@ from livingrules.kernel.tree import (
 from livingrules.text.common.parts import in_turn, instead, parts_of, uninstead, unwhen
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+
+YOU: Final = "you"
+THEY: Final = "they"
 
 
 def add_sentences(g: Grammar) -> None:
@@ -108,19 +111,19 @@ def _options(g: Grammar) -> None:
     words(
         g,
         "did",
-        {"if you do": "done", "if you did": "done", "if they do": "done", "if they did": "done"},
+        {"if you do": "you", "if you did": "you", "if they do": "they", "if they did": "they"},
         '"if you do"',
     )
     words(
         g,
         "did_not",
-        {"if you do not": "undone", "if they do not": "undone", "if they don't": "undone", "if you don't": "undone"},
+        {"if you do not": "you", "if you don't": "you", "if they do not": "they", "if they don't": "they"},
         "",
     )
-    made(g, s, "{w:did}, {p:parts}.", lambda e: When(Done(), e["p"]), _undid)
-    made(g, s, "(|then|then,) {m:may}. {w:did}, {p:parts}.", lambda e: replace(e["m"], done=e["p"]), _undone("done"))
+    made(g, s, "{w:did}, {p:parts}.", lambda e: When(Done(by=e["w"]), e["p"]), _undid)
+    made(g, s, "(|then|then,) {m:may}. {w:did}, {p:parts}.", _depending("done"), _undone("done"))
     otherwise = "{q:clauses}. {m:may}. {w:did}, {p:parts} instead."
-    made(g, s, otherwise, lambda e: replace(e["m"], done=e["p"], undone=e["q"]), _done_instead)
+    made(g, s, otherwise, _depending("done", "undone"), _done_instead)
     fails = (
         "(they fail|it fails|you fail|they fail this check|you fail this check|they fail that check|the check fails"
         "|that check fails)"
@@ -131,26 +134,38 @@ def _options(g: Grammar) -> None:
     for outcome, word in (("failed", "fail/fails"), ("passed", "pass/passes")):
         named = f"{{c:clauses}}. if {{agent:player}} {word} (that|this|the) [control] check, {{p:parts}}."
         made(g, s, named, _checked(outcome), _unchecked(outcome), "by name")
-    made(
-        g,
-        s,
-        "(|then|then,) {m:may}. {w:did_not}, {p:parts}.",
-        lambda e: replace(e["m"], undone=e["p"]),
-        _undone("undone"),
-    )
+    made(g, s, "(|then|then,) {m:may}. {w:did_not}, {p:parts}.", _depending("undone"), _undone("undone"))
 
 
 def _undid(value: Any) -> list[Env]:
-    if not isinstance(value, When) or value.condition != Done() or value.otherwise:
+    if not isinstance(value, When) or not isinstance(value.condition, Done) or value.otherwise:
         return []
-    return [{"w": "done", "p": value.then}]
+    return [{"w": value.condition.by, "p": value.then}] if value.condition == Done(by=value.condition.by) else []
+
+
+def who_may(value: May) -> str:
+    """How *if you do* calls the player who may do it."""
+    return YOU if value.player == YOU else THEY
+
+
+def _depending(which: str, other: str = "") -> Any:
+    """What is done if somebody does what they may, said of that player."""
+
+    def make(env: Env) -> May | None:
+        offer: May = env["m"]
+        if env["w"] != who_may(offer):
+            return None
+        return replace(offer, **{which: env["p"], **({other: env["q"]} if other else {})})
+
+    return make
 
 
 def _done_instead(value: Any) -> list[Env]:
     """What was said first is done only when the option is not taken."""
     if not isinstance(value, May) or not value.done or not value.undone:
         return []
-    return [{"m": replace(value, done=(), undone=()), "w": "done", "p": value.done, "q": value.undone}]
+    offer = replace(value, done=(), undone=())
+    return [{"m": offer, "w": who_may(value), "p": value.done, "q": value.undone}]
 
 
 def _checked(outcome: str) -> Any:
@@ -180,7 +195,7 @@ def _undone(which: str) -> Any:
     def unmake(value: Any) -> list[Env]:
         if not isinstance(value, May) or not getattr(value, which) or getattr(value, other):
             return []
-        return [{"m": replace(value, done=(), undone=()), "w": which, "p": getattr(value, which)}]
+        return [{"m": replace(value, done=(), undone=()), "w": who_may(value), "p": getattr(value, which)}]
 
     return unmake
 

@@ -125,7 +125,7 @@ class Events(Nouns):
         kinds = listed([KINDS.get(kind, kind) for kind in wanted.kinds], "or") or "ability"
         words = f"1 {f'{wanted.gate} ' if wanted.gate else ''}{kinds}"
         if wanted.on is not None:
-            words += f" on {self.one(wanted.on)}"
+            words += f" {'printed ' if wanted.printed else ''}on {self.one(wanted.on)}"
         if wanted.would:
             words += f" that would {listed(list(wanted.would), 'or')}"
         if wanted.doing:
@@ -309,11 +309,16 @@ class Events(Nouns):
         return self.until(duration.until)
 
     def until(self, words: str) -> str:
+        if words == NEXT_READY_STEP:
+            return f"until the end of its player's {words}"
+        if words == f"the {NEXT_READY_STEP}":
+            return f"until the end of {words}, whoever's it is"
         return f"until the {words}".replace("opponent's", f"your {self.terms.rival}'s").replace(
             "their", f"{self.they()}'s"
         )
 
 
+NEXT_READY_STEP: Final = "next Ready Step"
 WAS: Final = "that was "
 MEASURED: Final = ("deal damage", "check")
 """Events of which the number is not that of the cards."""

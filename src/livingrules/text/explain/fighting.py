@@ -25,7 +25,7 @@ from livingrules.kernel import tree
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
-from livingrules.text.explain.statements import Alteration, Statements, indented
+from livingrules.text.explain.statements import YOU, Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
 from livingrules.text.lowering.fighting_abilities.changes import waits
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
@@ -35,6 +35,7 @@ from livingrules.text.lowering.fighting_abilities.rules import EVERY_KIND
 from livingrules.text.lowering.fighting_abilities.waiting import attack_named, speaks_of_another
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
 from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
+from livingrules.text.lowering.fighting_meanings.descriptions import beside
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
 from livingrules.text.lowering.fighting_meanings.references import meant_types
 
@@ -46,6 +47,7 @@ NO_CARD: Final = ("start", "end", "gain", "lose", "pass", "cycle", "shuffle")
 OWN: Final = "this card"
 IN_PROGRESS: Final = "the attack in progress"
 CHECKED: Final = "the card that the check turned up"
+CHECKED_CARD: Final = Named("the card that the check is made for")
 THE_VERY: Final = Named("the very card")
 THE_TARGET: Final = Named("the card that the damage is dealt to")
 TYPES: Final = {
@@ -344,6 +346,9 @@ class Fighting(Statements):
         """`reading.is_left_out`."""
         if f.not_in != tree.UNSETTLED:
             return self.in_slot(f.not_in).name
+        itself = beside(f)
+        if itself is not None:
+            return self.named(itself).name
         if f.zones == ("card pool",):
             return f"this card, and than {IN_PROGRESS} if this card is not in the card pool"
         return "this card"
@@ -351,6 +356,10 @@ class Fighting(Statements):
     def searching_agent(self, ref: tree.Select, agent: str) -> str:
         """`choosing.pool_of`: *all other ...* is everything but this card, whosever it is."""
         return "" if ref.all and ref.filter.other and not ref.filter.owner else agent
+
+    def options_clause(self, chooser: str) -> str:
+        """The clause lets the effect's player choose; that another one does is written."""
+        return super().options_clause(chooser) if chooser == YOU else ""
 
     def choosing_clause(self, chooser: str, f: tree.Filter) -> str:
         return self.cited("K.2.4" if f.owner and f.owner != chooser else "K.2.3")
@@ -557,7 +566,7 @@ class Fighting(Statements):
     def part_of(self, now: Spoken, event: tree.Event, part: str) -> Named:
         """`scopes.part_of`."""
         if part == "purpose":
-            return now.cards(CHECKED_FOR) or NOTHING
+            return now.cards(CHECKED_FOR) or CHECKED_CARD
         if part == "instrument":
             return now.cards("?block") or now.event or NOTHING
         if part == "target" and isinstance(event.target, tree.Filter | tree.Ref):
@@ -597,14 +606,14 @@ class Fighting(Statements):
             return self.named(spoken)
         if event.verb in ("block", "is blocked", "deal damage", "take damage", "attempt to block"):
             return Named(IN_PROGRESS, kinds=("attack",))
-        if event.verb in ("check", "pass check", "fail check"):
+        if event.verb in ("check", "pass check", "fail check") and not event.would:
             return Named(CHECKED)
         return None
 
     def bound_by(self, now: Spoken, event: tree.Event) -> Spoken:
         """`Happening.bound`."""
         if event.verb in ("check", "pass check", "fail check", "start") and event.purpose is not None:
-            return now.labelled(CHECKED_FOR, Named("the card that the check is made for"))
+            return now.labelled(CHECKED_FOR, CHECKED_CARD)
         if isinstance(event.object, tree.Self):
             return now.labelled("", Named("this card", "you"))
         if event.verb in ("block", "is blocked"):

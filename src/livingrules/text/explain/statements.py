@@ -16,6 +16,7 @@ from livingrules.text.explain.spoken import Named, Spoken
 INDENT: Final = "  "
 ENDS: Final = ("top", "bottom")
 EACH_PLAYER: Final = "that player"
+YOU: Final = "you"
 SOMETHING: Final = "what was last to be done was done"
 
 
@@ -169,8 +170,8 @@ class Statements(Events):
             return f"{upper(described)}: {cards}.", cards
         if ref.random:
             return f"Taken at random: {described}: {cards}.", cards
-        chooser = ref.chooser or agent
-        clause = self.choosing_clause(chooser, f)
+        chooser = ref.chooser or agent or YOU
+        clause = "" if ref.chooser else self.choosing_clause(chooser, f)
         return f"{upper(self.does(chooser, 'choose'))}{clause} {described}: {cards}.", cards
 
     def parted(self, ref: tree.PartOf, whole: Named) -> str:
@@ -418,6 +419,10 @@ class Statements(Events):
         self.now = self.merged(after)
         return lines
 
+    def options_clause(self, _chooser: str) -> str:
+        """By which rule that player chooses."""
+        return self.cited(self.options_by)
+
     def options(self, node: tree.OneOf | tree.Options) -> list[str]:
         if isinstance(node, tree.Options):
             parts = node.options
@@ -425,7 +430,7 @@ class Statements(Events):
             count, when = f"{most}{node.count}", self.modes_are_chosen
         else:
             parts, count, when = node.parts, "1", ""
-        clause = self.cited(self.options_by)
+        clause = self.options_clause(node.chooser)
         lines = [f"{upper(self.does(node.chooser, 'choose'))}{clause} {count} of these{when}:"]
         if isinstance(node, tree.Options) and node.upgrade is not None:
             more = "all" if not node.more else f"{'up to ' if node.more_up_to else ''}{node.more}"

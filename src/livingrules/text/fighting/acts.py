@@ -248,7 +248,9 @@ def _changing(g: Grammar, lexicon: Lexicon) -> None:
               for comma in ("", ",")}  # fmt: skip
     words(g, "new_zone", zones, "a zone")
     words(g, "changeable", {"zone": "zone", "attack zone": "zone", "block zone": "block zone"}, '"zone"')
-    vp(g, "change", "the {a:changeable} of {r:ref} to {w:new_zone}", Set(S.r, S.a, "to", word=S.w))
+    new_zone = Set(S.r, S.a, "to", word=S.w)
+    vp(g, "change", "the {a:changeable} of {r:ref} to {w:new_zone}", new_zone)
+    vp(g, "change", "the {a:changeable} of {r:any_attack} to {w:new_zone}", new_zone, "any attack")
     vp(g, "change", "{r:possessive} {a:changeable} to {w:new_zone}", Set(S.r, S.a, "to", word=S.w), "'s")
     vp(g, "change", "the {a:changeable} of {r:ref}", Set(S.r, S.a, "to", word="any other"), "open")
     vp(g, "change", "{r:possessive} {a:changeable}", Set(S.r, S.a, "to", word="any other"), "open 's")

@@ -298,14 +298,12 @@ def _predicates(g: Grammar, form: str, lexicon: Lexicon) -> None:
         f"{do} not (count toward|count towards|add to|add to the) progressive difficulty",
         Rule("not counted", ref=HOLE),
     )
-    until = Duration("until", until="next Ready Step")
-    rule(
-        g,
-        c,
-        f"{do} not ready during (their|its|your|the|your {lexicon.opponent}'s) next Ready (Step|Phase)",
-        Rule("forbid", Event("ready", object=HOLE), duration=until),
-    )
-    this_step = Rule("forbid", Event("ready", object=HOLE), duration=Duration("step", window="Ready Step"))
+    then = Event("ready", object=HOLE, during="Ready Step")
+    of_its_player = Rule("forbid", then, duration=Duration("until", until="next Ready Step"))
+    rule(g, c, f"{do} not ready during (their|its|your|your {lexicon.opponent}'s) next Ready Step", of_its_player)
+    of_anybody = Rule("forbid", then, duration=Duration("until", until="the next Ready Step"))
+    rule(g, c, f"{do} not ready during the next Ready Step", of_anybody)
+    this_step = Rule("forbid", then, duration=Duration("step", window="Ready Step"))
     rule(g, c, f"{do} not ready during this Ready Step", this_step)
     counts = Rule("count as", ref=HOLE, amount=S.n)
     rule(g, c, f"{v('count')} as {{n:quantity}} (cards|foundations) when committed [to pass a check]", counts)

@@ -21,6 +21,7 @@ from livingrules.kernel.tree import (
     It,
     Later,
     Limit,
+    May,
     Modify,
     OneOf,
     Options,
@@ -35,6 +36,7 @@ from livingrules.kernel.tree import (
     X,
 )
 from livingrules.text.common.clause import agent_of, with_agent
+from livingrules.text.common.sentence import who_may
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
@@ -246,9 +248,7 @@ def _settled(items: tuple[Item, ...]) -> dict[str, Any] | None:
     body = tuple(value for name, value in items if name == "do")
     if len(xs) > 1 or not body or any(isinstance(each, Options) for each in body[:-1]):
         return None  # what follows the last bullet belongs to it
-    if _asks(body[0]) or any(
-        _asks(two) and not isinstance(one, Act | Seq | OneOf | When) for one, two in pairwise(body)
-    ):
+    if _asks(body[0]) or any(_asks(two) and not _acts(one) and _offers_it(one, two) for one, two in pairwise(body)):
         return None  # *if you do* asks about an act; an option and what depends on it are one sentence
     if any(isinstance(one, Check) and _awaits_check(two) for one, two in pairwise(body)):
         return None  # that check has been made by then; what comes of it is a part of making it
@@ -268,7 +268,13 @@ def _acts(value: Instruction) -> bool:
 
 
 def _asks(value: Instruction) -> bool:
-    return isinstance(value, When) and value.condition == Done()
+    return isinstance(value, When) and isinstance(value.condition, Done)
+
+
+def _offers_it(one: Instruction, two: Instruction) -> bool:
+    """Whether *if you do* is a part of the sentence before, which says what that player may do."""
+    asked = two.condition if isinstance(two, When) else None
+    return not (isinstance(one, May) and isinstance(asked, Done) and asked.by != who_may(one))
 
 
 def _to_come(value: Instruction) -> bool:

@@ -24,6 +24,8 @@ from livingrules.kernel.tree import (
     Modify,
     Node,
     OneOf,
+    Ref,
+    Select,
     Self,
     When,
 )
@@ -31,6 +33,9 @@ from livingrules.text.remaking import remade
 
 _EACH: Final = "player:owner:each"
 _TWO: Final = "elided:"
+YOU: Final = "you"
+YOURS: Final = ("", YOU)
+_OF_YOUR_CHOICE: Final = "of your choice"
 
 
 def meant(value: Any) -> Any:
@@ -48,7 +53,8 @@ def _meant(node: Node, parts: dict[str, Any]) -> Node:
     if isinstance(made, Later):
         return replace(made, place="behind" if "after behind" in made.style and made.event.object == It() else "")
     if isinstance(made, Act):
-        return replace(made, elided=any(tag.startswith(_TWO) and tag.endswith("two") for tag in made.style))
+        made = replace(made, elided=any(tag.startswith(_TWO) and tag.endswith("two") for tag in made.style))
+        return replace(made, object=chosen_by_you(made.object)) if made.agent not in YOURS else made
     if isinstance(made, Filter):
         return replace(made, each=_EACH in made.style)
     if isinstance(made, HasCards):
@@ -56,10 +62,15 @@ def _meant(node: Node, parts: dict[str, Any]) -> Node:
     return made
 
 
+def chosen_by_you(ref: Ref | None) -> Ref | None:
+    """*Your opponent discards 1 card of your choice*: not of theirs."""
+    return replace(ref, chooser=YOU) if isinstance(ref, Select) and _OF_YOUR_CHOICE in ref.style else ref
+
+
 def _place(node: When) -> str:
     """Where the condition stands, if that matters: behind a sentence, *it* is from then on what that changes."""
     for place in ("instead", "either"):
-        if place in node.style:
+        if place in node.style and node.otherwise:
             return place
     found = next((place for place in ("behind", "unless") if place in node.style), "")
     return found if node.then and _changes_a_certain_card(node.then[0]) else ""
@@ -98,5 +109,7 @@ def _unmeant(node: Node, parts: dict[str, Any]) -> Node:
         tag, bare = node.term, {"term": ""}
     elif isinstance(node, Act):
         bare = {"elided": False}
+    elif isinstance(node, Select):
+        tag, bare = _OF_YOUR_CHOICE if node.chooser else "", {"chooser": ""}
     style = node.style if not tag or tag in node.style else (*node.style, tag)
     return replace(node, **{**parts, **bare}, style=style)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from livingrules.kernel.tree import Ability
+from livingrules.text.lowering.choosers import choosers
 from livingrules.text.lowering.conjuncts import attachments
 from livingrules.text.lowering.durations import durations
 from livingrules.text.lowering.earlier_acts import earlier_acts
@@ -25,10 +26,11 @@ from livingrules.text.lowering.own_rules import own_rules
 from livingrules.text.lowering.places import zones
 from livingrules.text.lowering.referents import settled
 from livingrules.text.lowering.removal import check_removals
-from livingrules.text.lowering.resolution import Findings
+from livingrules.text.lowering.resolution import Findings, Unbound
 from livingrules.text.lowering.spans import spans
 from livingrules.text.lowering.they import players
 from livingrules.text.lowering.whose_zones import check_zones_of_triggers
+from livingrules.text.lowering.workplaces import misplaced, workplaces
 
 Check = Callable[[Ability, Findings], Ability]
 """Settles the open points of one sort and gives the ability with the results written into it.
@@ -44,6 +46,8 @@ FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
     durations,
     heights,
     failed_checks,
+    choosers,
+    workplaces,
     earlier_acts,
     own_rules,
     players,
@@ -76,3 +80,8 @@ def lowered(ability: Ability, game: str, findings: Findings) -> Ability:
         if findings.unbound:
             break
     return ability
+
+
+def out_of_place(ability: Ability, game: str, card_type: str) -> Unbound[Any] | None:
+    """What in the ability cannot be meant on a card of that type; None if there is no such thing."""
+    return misplaced(ability, card_type) if game in ("ufs", "universus") else None

@@ -193,6 +193,14 @@ def mentioned_before(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> 
     return [each for each in left if each.role != OWN and each.sentence >= wanted.sentence - 1] or list(left)
 
 
+@rule("X1", "X", "X is worked out when it is first needed, from cards that the text has mentioned by then.",
+      ufs=("J.4.3.2",), universus=("Effects/10",))  # fmt: skip
+def known_by_then(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> list[Referent]:
+    number: int = point.phrase
+    return [each for each in left if each.number < number]
+
+
 REFERENT_RULES: Final = (agreeing, applicable, nearest, in_clause)
 REST_RULES: Final = (divided,)
 OTHER_RULES: Final = (among_others, mentioned_before)
+X_RULES: Final = (known_by_then,)

@@ -36,6 +36,7 @@ from livingrules.text.lowering.referent_rules import (
     REFERENT_RULES,
     REST_RULES,
     SIDES,
+    X_RULES,
     YOU,
     Others,
     Phrase,
@@ -59,6 +60,8 @@ FILLING: Final = (tree.Act, tree.Bind, tree.ForEach, tree.HasCards, tree.Select)
 """What fills a slot with cards."""
 OBJECT: Final = "object"
 PURPOSE: Final = "purpose"
+TO_PLAY: Final = "check to play "
+"""Why cards are committed, in front of what is played."""
 INSTRUMENT: Final = "instrument"
 ABILITY_PART: Final = "ability"
 CHANGING: Final = (tree.Modify, tree.Set, tree.Grant)
@@ -166,6 +169,8 @@ class Referents:
         """Whether the condition that is being read can keep the cards that it looks at."""
         self.undergone: set[int] = set()
         """The cards yet to come to which something is done as soon as they have been played."""
+        self.known_for_x = 0
+        """The number that the next card to be mentioned had when X was first needed; 0 if it has not been needed."""
         self.x_is_of: set[int] = set()
         """The cards yet to come whose numbers X changes; 0 if it stands elsewhere."""
         self.changing = 0
@@ -462,6 +467,7 @@ class Referents:
 
     def x(self, node: tree.X) -> tree.X:
         self.x_is_of.add(self.changing)
+        self.known_for_x = self.known_for_x or self.text.latest() + 1
         return node
 
     def changed(self, ref: tree.Select, use: Use, kept: bool) -> tree.Select:
@@ -591,7 +597,17 @@ class Referents:
         made = in_order(node, part)
         if self.terms.implied.get(node.verb) and node.object is None:
             self.current(node.agent if node.verb == "attack" else "")
+        self.for_a_check(node)
         return made
+
+    def for_a_check(self, node: tree.Event) -> None:
+        """*You commit 1 foundation to pass a check to play an attack*: the attack that is tried has a part in it."""
+        kind = node.cause.removeprefix(TO_PLAY).rpartition(" ")[2] if node.cause.startswith(TO_PLAY) else ""
+        if kind in self.terms.types and not self.patterns and not self.abilities:
+            words = f"the {kind} of the check"
+            self.text.mention(
+                Referent(0, EVENT, words, frozenset({kind}), ONE, side(node.agent), part=PURPOSE, at=node.at)
+            )
 
     def pattern(self, node: Node) -> Any:
         """An event that a rule or a condition only describes: its cards are less in mind than what is spoken of."""
@@ -631,6 +647,8 @@ class Referents:
 
     def described(self, node: tree.Filter) -> tree.Filter:
         """A description of cards; *its* in a comparison may be the very card that is described."""
+        if self.defining and self.known_for_x:
+            self.done_by_then(node)
         if not node.stats:
             return self.aside(node)
         before = self.text.latest()
@@ -638,6 +656,13 @@ class Referents:
         made = self.aside(node)
         self.text.hide(before)
         return made
+
+    def done_by_then(self, node: tree.Filter) -> None:
+        """*X equals the number of cards discarded this way*: something is, before X is first needed."""
+        verbs = {test.event.verb for test in node.history if test.window == THIS_WAY and not test.negated}
+        chains = tuple(each for each in self.text.referents() if verbs & set(each.done))
+        if chains and all(each.number >= self.known_for_x for each in chains):
+            self.findings.settle(OpenPoint("X", self.where(node), chains, self.known_for_x), X_RULES)
 
     def aside(self, node: N) -> N:
         """What is mentioned to describe something else is less in mind than that: it counts as mentioned earlier."""
@@ -743,6 +768,8 @@ class Referents:
             candidates = (*candidates, self.text.mention(self.in_progress()))
         phrase = Phrase(node, use, self.terms, self.text.sentence)
         found = self.findings.settle(OpenPoint("referent", self.where(node), candidates, phrase), REFERENT_RULES)
+        if found is not None and self.defining and self.known_for_x and found.role == CHAIN:
+            found = self.findings.settle(OpenPoint("X", self.where(node), (found,), self.known_for_x), X_RULES)
         if found is not None and self.out_of_reach(found, use):
             self.findings.unbound.append(Unbound(self.findings.bound.pop().point, ()))
             return node

@@ -12,7 +12,7 @@ from typing import Final
 from livingrules.games.ufs.nodes import everything
 from livingrules.kernel import tree
 from livingrules.text.lowering.order import place
-from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
 
 THEY: Final = "they"
 BOTH: Final = ("both", "each", "players")
@@ -23,19 +23,33 @@ class Player:
     """Whom the word can mean."""
 
     words: str
+    named: int
+    """How far on the text has named them last, -1 if it has not."""
 
 
-CANDIDATES: Final = (Player("the opponent"), Player("each player"))
+Point = OpenPoint[Player]
+Left = tuple[Player, ...]
+
+
+@rule("W1", THEY, "Who is named behind an act of each player is meant, and nobody else.",
+      weighs=True, ufs=("U81",), universus=("V62",))  # fmt: skip
+def named_since(point: Point, left: Left) -> Left:
+    together: int = point.phrase
+    return tuple([each for each in left if each.named > together]) or left
 
 
 def players(ability: tree.Ability, findings: Findings) -> tree.Ability:
     """The ability, if its *they* can only be one player."""
-    before = ""
-    for node in everything(ability):
+    opponent = together = -1
+    for at, node in enumerate(everything(ability)):
         agent = agent_of(node)
-        if agent == THEY and before in BOTH:
-            findings.settle(OpenPoint(THEY, place(node), CANDIDATES), ())
-        before = agent if agent and agent != THEY else before
+        if agent == THEY and together >= 0:
+            candidates = (Player("the opponent", opponent), Player("each player", together))
+            findings.settle(OpenPoint(THEY, place(node), candidates, together), (named_since,))
+        elif agent in BOTH:
+            together = at
+        elif agent and agent != THEY:
+            opponent = at
     return ability
 
 

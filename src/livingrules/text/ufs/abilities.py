@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from livingrules.kernel.tree import AbilitiesOf, Change, Event, Grant, Keyword, Modify
@@ -12,6 +13,7 @@ from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
 EVERY_RATING = "keyword ratings"
+PRINTED_RATING = "printed keyword ratings"
 
 
 def add_ufs_abilities(g: Grammar) -> None:
@@ -33,9 +35,12 @@ def _ratings(g: Grammar) -> None:
     rated = "{r:possessive} {a:rated_value} gets {n:signed}"
     rule(g, "group", rated, (Modify(S.r, (Change(S.a, S.n__0, S.n__1),)),), tag="rating gets")
     made(g, "rated_value", "{k:rated_name} rating", lambda e: f"{e['k']} rating", _unrated)
-    ratings = f"to {whose} keyword ratings [printed on it]"
-    made(g, "change", f"{{n:signed}} {ratings}", _every_rating, _unevery_rating)
-    made(g, "changes", f"{{n:signed}} or {{m:signed}} {ratings}", _either_rating, _uneither_rating, "either rating")
+    for attribute, where in ((EVERY_RATING, ""), (PRINTED_RATING, " printed on it")):
+        ratings = f"to {whose} keyword ratings{where}"
+        one, unone = _every_rating(attribute), _unevery_rating(attribute)
+        made(g, "change", f"{{n:signed}} {ratings}", one, unone)
+        either, uneither = _either_rating(one), _uneither_rating(unone)
+        made(g, "changes", f"{{n:signed}} or {{m:signed}} {ratings}", either, uneither, f"either rating{where}")
 
 
 def _chosen_keywords(g: Grammar) -> None:
@@ -68,26 +73,31 @@ def _unone_keyword(value: Any) -> list[Env]:
     return [env] if _one_keyword(env) == value else []
 
 
-def _every_rating(env: Env) -> Change:
-    sign, amount = env["n"]
-    return Change(EVERY_RATING, sign, amount)
+def _every_rating(attribute: str) -> Callable[[Env], Change]:
+    return lambda env: Change(attribute, env["n"][0], env["n"][1])
 
 
-def _either_rating(env: Env) -> Any:
-    return ((_every_rating(env), _every_rating({"n": env["m"]})), True)
+def _unevery_rating(attribute: str) -> Callable[[Any], list[Env]]:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, Change) or value.attribute != attribute or value.minimum or value.maximum:
+            return []
+        return [{"n": (value.sign, value.amount)}]
+
+    return unmake
 
 
-def _uneither_rating(value: Any) -> list[Env]:
-    if not isinstance(value, tuple) or len(value) != 2 or not value[1] or len(value[0]) != 2:
-        return []
-    found = [env["n"] for change in value[0] for env in _unevery_rating(change)]
-    return [{"n": found[0], "m": found[1]}] if len(found) == 2 else []
+def _either_rating(one: Callable[[Env], Change]) -> Callable[[Env], Any]:
+    return lambda env: ((one(env), one({"n": env["m"]})), True)
 
 
-def _unevery_rating(value: Any) -> list[Env]:
-    if not isinstance(value, Change) or value.attribute != EVERY_RATING or value.minimum or value.maximum:
-        return []
-    return [{"n": (value.sign, value.amount)}]
+def _uneither_rating(unone: Callable[[Any], list[Env]]) -> Callable[[Any], list[Env]]:
+    def unmake(value: Any) -> list[Env]:
+        if not isinstance(value, tuple) or len(value) != 2 or not value[1] or len(value[0]) != 2:
+            return []
+        found = [env["n"] for change in value[0] for env in unone(change)]
+        return [{"n": found[0], "m": found[1]}] if len(found) == 2 else []
+
+    return unmake
 
 
 def _doing(g: Grammar) -> None:

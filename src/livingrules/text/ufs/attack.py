@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Attribute, Event, Filter, HasCards, It, Named, Number, Select, Self
+from livingrules.kernel.tree import Attribute, Event, Filter, HasCards, It, Number, Select, Self
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.common.nouns import disown, gather, head_of, own, scatter
 from livingrules.text.fighting.attack import happening
@@ -13,6 +13,7 @@ from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
 
 DIRECTLY = "directly preceding"
+PRECEDING = "preceding"
 
 
 def add_ufs_attacks(g: Grammar) -> None:
@@ -37,7 +38,7 @@ def _attempts(g: Grammar) -> None:
 
 
 def _preceded(g: Grammar) -> None:
-    """*this attack is preceded by a foundation*: such a card lies before it in the card pool."""
+    """*this attack is preceded by a foundation*: the preceding card is one (K.4.13)."""
     for word, direct in (("", False), ("immediately ", True), ("directly ", True)):
         said = f"{{r:preceded_card}} is {word}preceded by a/an {{f:nominal_one}}"
         made(g, "simple_condition", said, _before(direct), _unbefore(direct), f"preceded {word}".strip())
@@ -50,8 +51,8 @@ def _before(direct: bool) -> Any:
         if f.owner not in ("", "you") or f.zones not in ((), ("card pool",)) or f.order or f.alternatives:
             return None
         said = ("placed",) if f.zones else ()
-        told: dict[str, Any] = {"order": DIRECTLY} if direct else {"names": (*f.names, Named("precedes", ref=env["r"]))}
-        there = replace(f, owner="you", zones=("card pool",), **told, style=(*f.style, *said, *env["r"].style))
+        order = DIRECTLY if direct else PRECEDING
+        there = replace(f, owner="you", zones=("card pool",), order=order, style=(*f.style, *said, *env["r"].style))
         return HasCards("", ">=", Number(1), there)
 
     return make
@@ -66,11 +67,9 @@ def _unbefore(direct: bool) -> Any:
         self_tags = tuple(tag for tag in f.style if tag in ("this attack", "this"))
         style = tuple(tag for tag in f.style if tag not in ("placed", "this attack", "this"))
         bare = replace(f, owner="you" if placed else "", zones=f.zones if placed else (), style=style)
-        if direct and f.order == DIRECTLY:
-            return [{"r": Self(style=self_tags), "f": replace(bare, order="")}]
-        if direct or not f.names or f.names[-1] != Named("precedes", ref=Self()):
+        if f.order != (DIRECTLY if direct else PRECEDING):
             return []
-        return [{"r": Self(style=self_tags), "f": replace(bare, names=f.names[:-1])}]
+        return [{"r": Self(style=self_tags), "f": replace(bare, order="")}]
 
     return unmake
 

@@ -60,7 +60,7 @@ def _owned(many: bool) -> Any:
 
 def _unowned(many: bool, kinds: bool) -> Any:
     def unmake(value: Any) -> list[Env]:
-        if not isinstance(value, AbilityFilter) or value.on is None or value.gate or value.doing:
+        if not isinstance(value, AbilityFilter) or value.on is None or value.gate or value.doing or value.printed:
             return []
         if value.on != Filter(owner=value.on.owner) or not value.on.owner:
             return []

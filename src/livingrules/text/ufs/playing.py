@@ -76,8 +76,8 @@ def add_abilities_of_cards(g: Grammar) -> None:
     on = Filter(names=(Named("is", ref=S.r),))
     own_ability = AbilityFilter(on=on, gate=S.g)
     rule(g, "played_ability", "{r:possessive} {g:ability_gate} ability", own_ability, tag="'s ability")
-    for word in ("on", "printed on"):
-        rule(g, "ability_tail", f"{word} {{f:nominal_many}} {{w:would}}", (S.f, S.w), tag=f"{word} many")
+    for word, printed in (("on", False), ("printed on", True)):
+        rule(g, "ability_tail", f"{word} {{f:nominal_many}} {{w:would}}", (S.f, S.w, printed), tag=f"{word} many")
 
 
 def _this_ability(g: Grammar) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from livingrules.games.ufs import edits as made
 from livingrules.games.ufs.groups import DESCRIBED
-from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER
+from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER, WHOSE_TURN_IS_NEXT
 from livingrules.games.ufs.nodes import CheckRef, nodes
 from livingrules.games.ufs.reading import SUBJECT
 from livingrules.games.ufs.state import (
@@ -43,6 +43,9 @@ from livingrules.text.lowering.fighting_meanings.parts import amount, cards, opt
 ANY_ZONE: Final = ("any", "any other")
 """Zones that a player may choose from all there are."""
 EVERY_RATING: Final = "keyword ratings"
+PRINTED_RATING: Final = "printed keyword ratings"
+THE_NEXT_READY_STEP: Final = "the next ready step"
+"""Whoever's comes next; the next one otherwise is that of the player whose card it is."""
 RATING: Final = " rating"
 NAMED: Final = "named"
 ALL_SYMBOLS: Final = sum(SYMBOL_BIT.values())
@@ -84,8 +87,8 @@ def labels_of_its_card(change: tree.Change) -> tuple[str, ...]:
 
 def rated(attribute: str) -> int:
     """The keyword whose rating it is."""
-    if attribute == EVERY_RATING:
-        return made.EVERY_KEYWORD
+    if attribute in (EVERY_RATING, PRINTED_RATING):
+        return made.EVERY_KEYWORD if attribute == EVERY_RATING else made.EVERY_PRINTED
     return KEYWORD_OF[attribute.removesuffix(RATING)] if attribute.endswith(RATING) else made.NO_KEYWORD
 
 
@@ -210,6 +213,8 @@ def until_point(words: str) -> Until:
     """*until the start of your next turn*, *during their next Ready Step*, ..."""
     player = THEY if "their" in words else OPPONENT if "opponent" in words else YOU
     if "ready step" in words or "ready phase" in words:
+        if words == THE_NEXT_READY_STEP:
+            return Until(AFTER_READY_STEP_OF, WHOSE_TURN_IS_NEXT)
         return Until(AFTER_READY_STEP_OF, YOU if "your" in words else ITS_OWNER)
     if "start" in words or "beginning" in words:
         return Until(START_OF_TURN_OF, player)

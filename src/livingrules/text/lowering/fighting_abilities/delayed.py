@@ -25,6 +25,8 @@ def in_time(parts: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]
         last = told[-1] if told else None
         if isinstance(last, tree.Later) and goes_on(last, here):
             told[-1] = replace(last, parts=(*last.parts, here))
+        elif isinstance(last, tree.When) and not last.otherwise and asks_if_done(here):
+            told[-1] = replace(last, then=(*last.then, here))  # under a condition that is not met nothing is done
         else:
             told.append(here)
     return tuple(told)
@@ -72,6 +74,11 @@ def decided_then(part: tree.Instruction) -> tree.Instruction:
     if isinstance(chosen, tree.Rule) and chosen.event is not None and chosen.event.verb == "clear":
         return tree.Later(CLEARING, (asked,), duration=REST_OF_TURN)
     return part
+
+
+def asks_if_done(part: tree.Instruction) -> bool:
+    """*If you do*, of the sentence before."""
+    return isinstance(part, tree.When) and isinstance(part.condition, tree.Done)
 
 
 def goes_on(last: tree.Later, part: tree.Instruction) -> bool:

@@ -35,7 +35,7 @@ from livingrules.text.lowering.fighting_abilities.timing import mistimed
 from livingrules.text.lowering.fighting_abilities.zones_of_work import excluded
 
 MODIFYING: Final = ("modify", "increase", "reduce", "bonus", "penalty")
-STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings")
+STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings", "printed keyword ratings")
 VERBS: Final = (
     "add", "attach", "cancel", "commit", "destroy", "discard", "draw", "draw up to", "end", "flip", "gain", "look at",
     "lose", "lose game", "play", "re-check", "ready", "remove", "reveal", "seal", "search", "shuffle", "shuffle in",
@@ -53,6 +53,8 @@ NAMED: Final = (
     "contains", "copy of", "not copy of", "same name", "other than", "shares symbols", "precedes",
 )  # fmt: skip
 """What can be asked of a name, or of one card beside another."""
+OF_ALL: Final = ("both", "each", "players")
+"""Who does something, one player after the other."""
 PAID: Final = (tree.Act, tree.OneOf, tree.Modify, tree.Set, tree.Grant, Check)
 """What can be paid as a cost."""
 
@@ -97,6 +99,7 @@ class Known:
         for node in everything(ability):
             yield from self.node_words(node)
         yield from played_words(ability)
+        yield from shared_words(ability)
         for cost in ability.costs:
             named = isinstance(cost, tree.Bind) and cost.how == "name"
             if not named and not isinstance(cost, self.paid):
@@ -269,6 +272,18 @@ def played_words(ability: tree.Ability) -> Iterator[str]:
             yield "what was played this way"
         elif isinstance(node, tree.Event) and node.verb in ("play", "check") and node.cause in BY_EFFECT:
             yield f"the cause {node.cause!r} of the event {node.verb!r}"
+
+
+def shared_words(ability: tree.Ability) -> Iterator[str]:
+    """*Both players discard their hands and draw 1 card for each card discarded this way*: whether each counts the own
+    cards or all of them is not said.
+    """
+    acts = [node for node in everything(ability) if isinstance(node, tree.Act) and node.agent in OF_ALL]
+    filled = {act.into for act in acts if act.into != tree.UNSETTLED}
+    for act in acts:
+        counts = [node.ref for node in everything(act) if isinstance(node, tree.CountOf)]
+        if any(isinstance(ref, tree.It) and ref.slot in filled for ref in counts):
+            yield "whose cards each player counts"
 
 
 def unknown_words(ability: tree.Ability) -> Iterator[str]:

@@ -12,6 +12,7 @@ from typing import Any, Final
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_abilities.choices import chosen_first, one_symbol, picked_first
 from livingrules.text.lowering.fighting_abilities.delayed import in_time, of_itself, tried
+from livingrules.text.lowering.fighting_abilities.found_once import found_once
 from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
 from livingrules.text.lowering.fighting_abilities.spelled_out import spelled_out, to_each
 
@@ -32,7 +33,7 @@ def prepared(ability: tree.Ability, game: str, card_type: str) -> tree.Ability:
     if card_type == "attack":
         ability = of_its_attack(ability)
     body = tuple([part for part in lasting_parts(ability) if not forbids_cancelling(part)])
-    return replace(ability, body=carried_out(body, game), costs=carried_out(ability.costs, game))
+    return replace(ability, body=carried_out(found_once(body), game), costs=carried_out(ability.costs, game))
 
 
 def lasting_parts(node: tree.Ability) -> tuple[tree.Instruction, ...]:

@@ -33,7 +33,21 @@ STATUSES: Final[dict[str, tuple[int, ...]]] = {
 }
 
 
+def beside(node: tree.Filter) -> tree.Ref | None:
+    """*Other copies of your attack* are others than that attack: what a description leaves out besides what *other*
+    leaves out everywhere.
+    """
+    if not node.other or node.not_in != tree.UNSETTLED:
+        return None
+    return next(
+        (part.ref for part in node.names if part.kind == "copy of" and isinstance(part.ref, tree.Current)), None
+    )
+
+
 def described(node: tree.Filter) -> filters.Cards:
+    itself = beside(node)
+    if itself is not None:
+        node = replace(node, names=(*node.names, tree.Named("other than", ref=itself)))
     blocks = terms.A_BLOCK in node.kinds
     ways = [test for test in node.history if done_this_way(test)]
     among = [part.ref for part in node.names if part.kind == "among"]

@@ -193,7 +193,7 @@ def use(node: tree.Event) -> Use | None:
     wanted = node.object
     if not isinstance(wanted, tree.AbilityFilter):
         itself = node.what == THIS_ABILITY
-        return Use(True, EVERY, meant.NO_GATE, EVERY, None, EVERY_ZONE, (), ()) if itself else None
+        return Use(True, EVERY, meant.NO_GATE, EVERY, None, EVERY_ZONE, (), (), False) if itself else None
     kinds = sum(1 << at for at, letter in enumerate(LETTERS) if letter in wanted.kinds) if wanted.kinds else EVERY
     gate, keyword = GATES.get(wanted.gate, meant.OF_A_KEYWORD), EVERY
     if wanted.gate not in GATES:
@@ -201,7 +201,7 @@ def use(node: tree.Event) -> Use | None:
     on = None if wanted.on is None else cards(wanted.on)
     zones = EVERY_ZONE if wanted.on is None or not wanted.on.zones else zone_bits(wanted.on.zones)
     would = tuple([results.NUMBERS.get(word, results.NOTHING) for word in wanted.would])
-    return Use(False, kinds, gate, keyword, on, zones, would, prospects(wanted.doing))
+    return Use(False, kinds, gate, keyword, on, zones, would, prospects(wanted.doing), wanted.printed)
 
 
 WAYS_OF_CHANGE: Final[dict[str, tuple[str, ...]]] = {

@@ -1,0 +1,77 @@
+"""Who chooses, where an ability works, and when X is known: what leaves it open is declined, the candidates named."""
+
+from __future__ import annotations
+
+import pytest
+
+from livingrules.kernel.tree import Ability, OneOf
+from livingrules.text import compile_ability
+from livingrules.text.compile import playable
+from livingrules.text.errors import Declined, TextError
+
+OPEN = (
+    ("E: Both players commit 1 foundation or discard 1 card.", "Both players commit 1 foundation or discard 1 card",
+     "who chooses? you, whose effect it is (K.2.5) or you, for each of them (K.2.5)"),
+    ("E: If this card is in your discard pile, draw 1 card.", "this card is in your discard pile",
+     "where does this work? where cards of its type work by the rules (H.2, H.6) or in the discard pile"),
+    ("E: Add this card from your discard pile to your hand.", "Add this card from your discard pile to your hand",
+     "where does this work? where cards of its type work by the rules (H.2, H.6) or in the discard pile"),
+    ("After you play an attack, add this card from your momentum to your hand.",
+     "add this card from your momentum to your hand",
+     "where does this work? where cards of its type work by the rules (H.2, H.6) or in the momentum"),
+    ("E: Draw X cards. Destroy 1 of your foundations. X equals that foundation's difficulty.", "that foundation",
+     "can be none of what this text mentions: the destroyed foundation"),
+    ("E: Draw X cards. Discard 2 cards. X equals the number of cards discarded this way.",
+     "the number of cards discarded this way",
+     "can be none of what this text mentions: the discarded card"),
+)  # fmt: skip
+PLAIN = (
+    "E: Destroy 1 of your foundations. Draw X cards. X equals that foundation's difficulty.",
+    "E: Discard 2 cards. Draw X cards. X equals the number of cards discarded this way.",
+    "E [Discard Pile]: Add this card from your discard pile to your hand.",
+    "After this card is discarded, add this card from your discard pile to your hand.",
+    "After you play an attack, if this card is in your discard pile, add it to your hand.",
+)
+CHOOSERS = (
+    ("E: Your opponent draws 1 card or gains 1 vitality.", "you"),
+    ("E: Your opponent draws 1 card or gains 1 vitality (your choice).", "you"),
+    ("E: Your opponent draws 1 card or gains 1 vitality (their choice).", "opponent"),
+    ("E: Your opponent must either draw 1 card or gain 1 vitality.", "opponent"),
+)
+
+
+@pytest.mark.parametrize(("text", "phrase", "message"), OPEN)
+def test_what_leaves_it_open_is_declined(text: str, phrase: str, message: str) -> None:
+    with pytest.raises(TextError) as caught:
+        compile_ability(text)
+    (declined,) = caught.value.declined
+    assert declined.message.endswith(message)
+    assert text[declined.column - 1 :][: declined.width].rstrip(".") == phrase
+
+
+@pytest.mark.parametrize("text", PLAIN)
+def test_what_can_only_mean_one_thing_is_understood(text: str) -> None:
+    assert compile_ability(text).body
+
+
+@pytest.mark.parametrize(("text", "chooser"), CHOOSERS)
+def test_who_chooses_is_written_or_told_by_the_clause(text: str, chooser: str) -> None:
+    (choice,) = compile_ability(text).body
+    assert isinstance(choice, OneOf)
+    assert choice.chooser == chooser
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("While this card is in your staging area, your attacks get +1 damage.", "this card is in your staging area"),
+        ("E Destroy this card: Draw 1 card.", "Destroy this card"),
+        ("E [Staging Area]: Draw 1 card.", "Staging Area"),
+    ],
+)
+def test_no_attack_works_in_the_staging_area(text: str, phrase: str) -> None:
+    ability = compile_ability(text)
+    assert isinstance(playable(ability, text, 1, card_type="foundation"), Ability)
+    declined = playable(ability, text, 1, card_type="attack")
+    assert isinstance(declined, Declined)
+    assert text[declined.column - 1 :][: declined.width] == phrase
