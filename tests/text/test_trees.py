@@ -110,7 +110,7 @@ TREES = {
     "E: Your opponent discards 1 card or loses 2 vitality.": enhance(
         OneOf(
             (Act("discard", "opponent", Select(CARD, Number(1))), Act("lose", "opponent", amount=Number(2))),
-            "opponent",
+            "you",
         )
     ),
     "E: Draw 1 card and lose 1 vitality.": enhance(Seq((Act("draw", amount=Number(1)), Act("lose", amount=Number(1))))),

@@ -45,6 +45,10 @@ class Concerned(Meaning):
         """Whether the card is one of them now."""
         raise AssertionError(f"{self.key[0]} is about nothing")
 
+    def among(self, g: State, effect: Effect, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Which of some cards are."""
+        return tuple([card for card in cards if self.includes(g, effect, card)])
+
 
 class OwnCard(Concerned):
     """The card whose text it is."""
@@ -56,6 +60,9 @@ class OwnCard(Concerned):
 
     def includes(self, g: State, effect: Effect, card: int) -> bool:
         return card == effect.scope.card
+
+    def among(self, g: State, effect: Effect, cards: tuple[int, ...]) -> tuple[int, ...]:
+        return (effect.scope.card,) if effect.scope.card in cards else ()
 
 
 class Described(Concerned):

@@ -256,6 +256,14 @@ def is_about(g: State, effect: Effect, card: int) -> bool:
     return concerned is None or concerned.includes(g, effect, card)
 
 
+def concerned_among(g: State, effect: Effect, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Which of some cards a rule speaks about."""
+    if effect.card >= 0 and not effect.attached:
+        return (effect.card,) if effect.card in cards else ()
+    concerned = rule_of(g, effect).concerned
+    return cards if concerned is None else concerned.among(g, effect, cards)
+
+
 # ------------------------------------------------------------------------------------------- counting and extra costs
 
 
@@ -271,9 +279,10 @@ def weights_of(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
         amount = rule_of(g, effect).amount
         if amount is None:
             continue
-        for at, card in enumerate(cards):
-            if is_about(g, effect, card) and in_force(g, effect):
+        for card in concerned_among(g, effect, cards):
+            if in_force(g, effect):
                 g.cite("K.1.1")
+                at = cards.index(card)
                 weights[at] = max(weights[at], amount.of(g, effect.scope))
     return tuple(weights)
 

@@ -83,7 +83,10 @@ def _choices(g: Grammar, unsaid: bool) -> None:
     made(g, "group", chosen, lambda e: choice({**e, "agent": "you"}), unchoice(True), "your choice")
     theirs = (_open_choice, _unopen_choice) if unsaid else (choice, unchoice(False))
     made(g, "group", "{agent:other_player} (|either) {v:either_base/either_third}", *theirs)
-    made(g, "group", "{agent:other_player} must [either] {v:either_base}", choice, unchoice(False), "must")
+    if unsaid:
+        made(g, "group", "{agent:other_player} must either {v:either_base}", choice, unchoice(False))
+    either = "" if unsaid else "[either] "
+    made(g, "group", f"{{agent:other_player}} must {either}{{v:either_base}}", choice, unchoice(False), "must")
     for form in ("one", "many"):
         listing(g, f"either_{form}", f"predicate_{form}", "or", least=2, other=(", or",))
     made(g, "group", "{ref:subject} {p:either_many/either_one}", _either, _uneither)

@@ -11,13 +11,14 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from livingrules.kernel import tree
+from livingrules.text.common.clause import agent_of
 from livingrules.text.lowering.order import place
 from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
 from livingrules.text.remaking import remade
 
 CHOOSER: Final = "chooser"
-UNWRITTEN: Final = "open chooser"
-"""The style of alternatives of which the text does not say who chooses one."""
+WRITTEN: Final = "your choice of theirs"
+"""The style of alternatives for another player of which it is written that you choose one."""
 YOU: Final = "you"
 YOURS: Final = ("", YOU)
 SEVERAL: Final = ("both", "each", "players")
@@ -64,10 +65,10 @@ def choosers(ability: tree.Ability, findings: Findings) -> tree.Ability:
         if isinstance(made, tree.Act) and made.agent not in YOURS and leaves_choice(made.object):
             findings.settle(OpenPoint(CHOOSER, place(node), candidates(made.agent), CARDS, "who chooses?"), RULES)
         if isinstance(made, tree.OneOf) and not made.chooser:
-            by = agents(made)
-            point = OpenPoint(CHOOSER, place(node), candidates(by), ALTERNATIVES, "who chooses?")
+            by = candidates(agent_of(made.parts[0]) or YOU)
+            point = OpenPoint(CHOOSER, place(node), by, ALTERNATIVES, "who chooses?")
             found = findings.settle(point, RULES)
-            return made if found is None else replace(made, chooser=found.player, style=(*made.style, UNWRITTEN))
+            return made if found is None else replace(made, chooser=found.player)
         return made
 
     made: tree.Ability = remade(ability, settled)
@@ -79,14 +80,6 @@ def leaves_choice(ref: tree.Ref | None) -> bool:
     return isinstance(ref, tree.Select) and ref.quantity is not None and not ref.random and not ref.chooser
 
 
-def agents(node: tree.OneOf) -> str:
-    """Who carries the alternatives out."""
-    first = node.parts[0]
-    while isinstance(first, tree.Seq | tree.OneOf):
-        first = first.parts[0]
-    return first.agent if isinstance(first, tree.Act) else first.player if isinstance(first, tree.Bind) else YOU
-
-
 def unchosen(value: Any) -> Any:
     """The tree as it was written."""
     return remade(value, _unchosen)
@@ -94,6 +87,7 @@ def unchosen(value: Any) -> Any:
 
 def _unchosen(node: tree.Node, parts: dict[str, Any]) -> tree.Node:
     made = replace(node, **parts)
-    if not isinstance(made, tree.OneOf) or UNWRITTEN not in made.style:
+    if not isinstance(made, tree.OneOf) or made.chooser != YOU or WRITTEN in made.style:
         return made
-    return replace(made, chooser="", style=tuple([tag for tag in made.style if tag != UNWRITTEN]))
+    by = {agent_of(part) for part in made.parts}
+    return replace(made, chooser="") if len(by) == 1 and not by & {None, *YOURS} else made

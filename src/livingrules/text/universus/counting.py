@@ -45,7 +45,7 @@ def _differences(g: Grammar) -> None:
     c = "simple_condition"
     for printed, word, where, tag in (
         (False, "", "(among|on)", ""),
-        (True, "printed ", "(among|on)", "printed"),
+        (True, "printed ", "(among|on)", ""),
         (True, "", "printed on", "printed on"),
     ):
         several = Arithmetic(DIFFERENT, Attribute(S.r, S.w, printed))
