@@ -1,5 +1,6 @@
 """J.4 and J.5: scopes, last-known values, X, question marks; destroying, flipping, sealing, and cards that moved on."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from livingrules.kernel.tree import Act, Attribute, Current, Filter, It, Number, Select, Set
 from livingrules.scenario.table import Table, make_card
 
-from .play import attack, doing, events
+from .play import attack, doing, events, saying
 
 
 def asset(name: str, text: str, **fields: Any) -> dict[str, Any]:
@@ -59,8 +60,9 @@ def test_a_created_effect_inherits_the_scope_of_its_creator() -> None:
 @pytest.mark.rule("ufs:J.4.2.1")
 def test_a_number_that_is_not_printed_reads_nought() -> None:
     text = "F Commit: Reveal the top card of your deck."
-    reads = Act("gain", amount=Attribute(It(label="revealed", noun="card"), "damage", printed=True))
-    shower = doing(asset("Show", text), *make_card(asset("Show", text)).abilities[0].body, reads)
+    shown = replace(make_card(asset("Show", text)).abilities[0].body[0], into=1)
+    reads = Act("gain", amount=Attribute(It("revealed", "card", slot=1), "damage", printed=True))
+    shower = doing(asset("Show", text), shown, reads)
     t = Table({"staging": [shower], "vitality": 5, "hand": ["x"], "deck": ["Root", attack("Jab", damage=4), "c"]})
     t.act(0, "Show")
     assert t.vitality() == 5
@@ -71,9 +73,11 @@ def test_a_number_that_is_not_printed_reads_nought() -> None:
 
 @pytest.mark.rule("ufs:J.4.2.1/n1")
 def test_a_null_makes_an_instruction_impossible() -> None:
-    becomes = Set(Current(), "zone", "to", Attribute(It(label="discarded", noun="card"), "block zone", printed=True))
+    becomes = Set(Current(), "zone", "to", Attribute(It("discarded", "card", slot=1), "block zone", printed=True))
     draw = Act("draw", amount=Number(1))
-    twist = doing(asset("Twist", "E Discard 1 card: Draw 1 card."), becomes, draw)
+    plain = make_card(asset("Twist", "E Discard 1 card: Draw 1 card."))
+    (ability,) = plain.abilities
+    twist = saying(plain, replace(ability, costs=(replace(ability.costs[0], into=1),), body=(becomes, draw)))
     for block, zone in (("", "mid"), ("low", "low")):
         t = Table(
             {"staging": [twist], "hand": [{"name": "c", "block_zone": block}], "pool": [attack("Jab")]}, moment="attack"

@@ -49,13 +49,18 @@ def test_the_same_event_means_the_same_whatever_it_is_there_for() -> None:
     assert past.happenings[0].agent == trigger.agent == OPPONENT
 
 
-def test_a_condition_knows_the_cards_that_it_counts() -> None:
-    sentence = lowered("E: If you have 2 or more foundations in your staging area, draw 1 card.").body[0]
+def test_a_condition_keeps_the_cards_that_it_counts_if_the_text_goes_on_about_them() -> None:
+    sentence = lowered("E: If you have 2 or more foundations in your staging area, ready them.").body[0]
     assert isinstance(sentence, tree.When)
     premise = sentence.condition.noted
     assert isinstance(premise, Premise)
-    assert isinstance(premise.there, There)
-    assert premise.there.player == YOU
+    ((counted, slot),) = premise.gathers
+    assert isinstance(counted, There)
+    assert (counted.player, slot) == (YOU, sentence.condition.into)
+    plain = lowered("E: If you have 2 or more foundations in your staging area, draw 1 card.").body[0]
+    assert isinstance(plain, tree.When)
+    assert isinstance(plain.condition.noted, Premise)
+    assert plain.condition.noted.gathers == ()
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from livingrules.errors import Fault
 from livingrules.games.ufs import amounts, filters, subjects, terms
-from livingrules.games.ufs.words import ATTACK, COMMITTED, FACE_DOWN, FOUNDATION, HIGH, KEYWORD_OF, POOL, STAGING
+from livingrules.games.ufs.words import COMMITTED, FACE_DOWN, FOUNDATION, HIGH, KEYWORD_OF, POOL, STAGING
 from livingrules.kernel import tree
-from livingrules.kernel.meaning.amount import Number, Sum
+from livingrules.kernel.meaning.amount import Number
 from livingrules.kernel.meaning.base import ANYBODY, AT_LEAST, OPPONENT, YOU
 from livingrules.text.compile import compile_ability
-from livingrules.text.lowering.fighting_meanings.amounts import beside
 from livingrules.text.lowering.fighting_meanings.giving import visit
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, subject
 
@@ -62,7 +62,8 @@ def test_several_zones_are_those_of_several_attacks() -> None:
 
 
 def test_a_block_is_told_by_its_block_zone() -> None:
-    asked = cards(tree.Filter(kinds=("block",), has=(tree.Has("high", kind="zone"),)))
+    high = tree.Filter(kinds=("block",), has=(tree.Has("high", kind="zone"),))
+    asked = cards(high)
     assert asked.traits == (filters.HasZone(terms.BLOCK_ZONE_NOW, HIGH, True),)
     assert (asked.types, asked.blocks) == (0, True)
     printed = asked.by_print()
@@ -96,20 +97,11 @@ def test_players_are_told_apart() -> None:
     assert len(set(whose.values())) == len(whose)
 
 
-def test_a_settled_pronoun_is_a_slot_and_an_open_one_fits_its_noun() -> None:
+def test_a_settled_pronoun_is_a_slot_or_a_role_and_an_open_one_is_a_fault() -> None:
     assert subject(tree.It(slot=2)) == subjects.InSlot(2, ANYBODY, 0)
-    open_one = subject(tree.It(noun="attack"))
-    assert isinstance(open_one, subjects.It)
-    assert open_one.type == ATTACK
-
-
-def test_its_number_is_that_of_what_was_named_first() -> None:
-    left = tree.Attribute(tree.Current(), "damage")
-    difference = amount(tree.Arithmetic("-", left, tree.Attribute(tree.It(), "speed")))
-    assert isinstance(difference, Sum)
-    assert isinstance(difference.right, amounts.Beside)
-    assert difference.right.subject == subject(tree.Current())
-    assert not isinstance(beside(left, tree.Attribute(tree.It(), "damage")), amounts.Beside)
+    assert subject(tree.It("blocked", "attack")) == subjects.Blocked(ANYBODY, 0)
+    with pytest.raises(Fault, match="not settled"):
+        subject(tree.It(noun="attack"))
 
 
 def test_the_rating_of_a_keyword_is_told_by_its_number() -> None:

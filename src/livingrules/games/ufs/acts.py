@@ -121,7 +121,7 @@ class Both(Frame):
     @step("K.1.3")
     def other(self, g: State) -> None:
         scope = g.scopes[self.scope]
-        self.taken, self.counted = scope.cards("") or (), scope.number
+        self.taken, self.counted = scope.cards(groups.DONE_TO) or (), scope.number
         self.act(g, 1 - self.first)
 
     @step()
@@ -131,7 +131,7 @@ class Both(Frame):
         if act.subject is None:
             return
         scope = g.scopes[self.scope]
-        cards = self.taken + tuple([card for card in scope.cards("") or () if card not in self.taken])
+        cards = self.taken + tuple([card for card in scope.cards(groups.DONE_TO) or () if card not in self.taken])
         count = self.counted + scope.number
         bound = groups.filled(spoken(scope.bound, act, cards, self.cause), act.into, cards)
         g.set_scope(self.scope, scope.replace(bound=bound, number=count, done=int(count > 0)))
@@ -473,10 +473,10 @@ def without(bound: Labelled, *labels: str) -> Labelled:
 
 
 def spoken(bound: Labelled, act: Do, cards: tuple[int, ...], cause: int) -> Labelled:
-    """What *it* means from now on.
+    """The cards by label, with those to which the act was done.
 
-    What was paid is *it* only as long as the text speaks of nothing else (J.3.1.5): not of an event, not of a card that
-    the effect has touched.  What could not be done to *it* leaves *it* to be read by the rest of the text (J.5.4).
+    A cost is paid before the effect does anything (J.3.1.5).  What could not be done to cards that were spoken of
+    leaves them to be spoken of (J.5.4).
     """
     label = verbs.PARTICIPLE.get(act.verb, "")
     if cause == BY_COST and label:
@@ -486,8 +486,8 @@ def spoken(bound: Labelled, act: Do, cards: tuple[int, ...], cause: int) -> Labe
     if cause == BY_COST or (not cards and isinstance(act.subject, (Spoken, NamedCard))):
         return ((label, cards), *without(bound, label)) if label else bound
     if not label:
-        return (("", cards), *without(bound, ""))
-    return (("", cards), (label, cards), *without(bound, "", label))
+        return ((groups.DONE_TO, cards), *without(bound, groups.DONE_TO))
+    return ((groups.DONE_TO, cards), (label, cards), *without(bound, groups.DONE_TO, label))
 
 
 def carry_out(g: State, frame: Perform, act: Do, card: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import (
     choosing,
+    groups,
     lasting,
     layers,
     modifications,
@@ -116,10 +117,9 @@ class Alter(Frame):
         g.hold()
         for card in self.picks:
             alter(g, self.seq, self.number, change, scope, card, self.which)
-        if self.picks or not change.spoken:
-            # *Your mid attack gets +1 speed.  It gains Safe*: where there is none, nothing else is meant by *it*.
-            g.set_scope(self.scope, scope.binding("", self.picks))
-        if not self.picks:
+        if self.picks:
+            g.set_scope(self.scope, scope.binding(groups.DONE_TO, self.picks))
+        else:
             g.cite("J.1.1/n1")
             g.cite("universus:Modifier Effect/6")
         g.release()

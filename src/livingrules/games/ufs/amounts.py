@@ -88,21 +88,6 @@ class Quotient(Amount):
         return left // right if self.down else -(-left // right)
 
 
-class Beside(Amount):
-    """*Minus its speed*: what is named last before *its* is meant by it."""
-
-    __slots__ = ("amount", "subject")
-
-    def __init__(self, subject: Subject, amount: Amount) -> None:
-        super().__init__(("beside", subject.key, amount.key), subject.needs | amount.needs)
-        self.subject = subject
-        self.amount = amount
-
-    def of(self, g: State, scope: Scope) -> int:
-        others = tuple([pair for pair in scope.bound if pair[0]])
-        return self.amount.of(g, scope.replace(bound=(*others, ("", self.subject.marks(g, scope)))))
-
-
 class Size(numbers.Size):
     """How many cards the text speaks of."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from livingrules.games.ufs import changes, lasting, layers, modifying, moments, restrictions, ruling
+from livingrules.games.ufs import changes, groups, lasting, layers, modifying, moments, restrictions, ruling
 from livingrules.games.ufs.hand import abilities_elsewhere, block_cards
 from livingrules.games.ufs.offering import as_they_lie
 from livingrules.games.ufs.playing import play_ability, play_card
@@ -535,7 +535,7 @@ def safe(g: State, card: int) -> bool:
     for effect in g.rules[FORBID]:
         if not ruling.rule_of(g, effect).ways & AS_REVERSAL or not ruling.in_force(g, effect):
             continue
-        barred_by = (effect.scope.card,) if effect.attached else effect.scope.cards("this attack") or ()
+        barred_by = (effect.scope.card,) if effect.attached else effect.scope.cards(groups.THIS_ATTACK) or ()
         if card in barred_by:
             return True
     return False

@@ -10,12 +10,11 @@ from typing import Final
 from livingrules.games.ufs import groups, meanings, reading
 from livingrules.games.ufs.meanings import Cards, Subject
 from livingrules.games.ufs.needs import VITALITY
-from livingrules.games.ufs.past import HasHappened
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.state import State
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.meaning import base
-from livingrules.kernel.meaning.base import UNSETTLED, Amount, Meaning, compares, joined
+from livingrules.kernel.meaning.base import Amount, compares, joined
 
 # The end of a pile.
 ANY_PLACE: Final = 0
@@ -104,7 +103,7 @@ class Are(base.Condition):
         if not cards:
             return not self.wanted
         if self.of_owner:
-            scope = scope.binding("", cards)
+            scope = scope.binding(groups.DONE_TO, cards)
         passed = all(self.cards.matches(g, scope, card, reading.known_values(g, scope, card)) for card in cards)
         if passed and self.at_end:
             passed = all(g.zones[g.zone[card]][-1 if self.at_end == ON_TOP else 0] == card for card in cards)
@@ -151,91 +150,20 @@ class Desperate(base.Condition):
         return g.desperate(seat(g, scope, self.player))
 
 
-class All(base.Condition):
-    """*If this attack's speed is 5 or more and it is low*: what one part speaks of is *it* in the next."""
-
-    __slots__ = ("abouts", "parts")
-
-    def __init__(self, parts: tuple[base.Condition, ...], abouts: tuple[About, ...]) -> None:
-        super().__init__(
-            ("all", tuple([part.key for part in parts]), tuple([each.key for each in abouts])), joined(parts)
-        )
-        self.parts = parts
-        self.abouts = abouts
-        """What each of the parts speaks of."""
-
-    def holds(self, g: State, scope: Scope) -> bool:
-        for at, part in enumerate(self.parts):
-            if not part.holds(g, scope):
-                return False
-            scope = self.abouts[at].spoken(g, scope)
-        return True
-
-
-class About(Meaning):
-    """What a condition speaks of."""
-
-    __slots__ = ("near", "parts", "subject")
-
-    def __init__(self, subject: Subject | None, near: bool, parts: tuple[About, ...] = ()) -> None:
-        super().__init__(
-            ("about", None if subject is None else subject.key, near, tuple([part.key for part in parts])), UNSETTLED
-        )
-        self.subject = subject
-        self.near = near
-        """It is nearer than whatever was named before; anything else is *it* only if nothing was."""
-        self.parts = parts
-        """What its parts speak of, one after the other."""
-
-    def spoken(self, g: State, scope: Scope) -> Scope:
-        """The scope in which *it* means what the condition just spoke of: *If this attack is a Kick, it gets ...*"""
-        for part in self.parts:
-            scope = part.spoken(g, scope)
-        if self.subject is None:
-            return scope
-        if not self.near and (scope.event is not None or scope.cards("") is not None):
-            return scope
-        cards = self.subject.marks(g, scope)
-        if len(cards) != 1:
-            return scope
-        return scope.replace(bound=(("", cards), *(pair for pair in scope.bound if pair[0])))
-
-
 class Premise(meanings.Premise):
     """What a sentence or an ability depends on, and the cards of which the text goes on to speak when it is so."""
 
-    __slots__ = ("about", "condition", "gathers", "happened", "it", "them", "there")
+    __slots__ = ("condition", "gathers")
 
-    def __init__(
-        self,
-        condition: base.Condition,
-        about: About,
-        it: bool,
-        them: bool,
-        there: There | None,
-        gathers: tuple[tuple[There | Subject, int], ...],
-    ) -> None:
-        there_key = None if there is None else there.key
+    def __init__(self, condition: base.Condition, gathers: tuple[tuple[There | Subject, int], ...]) -> None:
         slots = tuple([(part.key, slot) for part, slot in gathers])
-        super().__init__(("premise", condition.key, about.key, it, them, there_key, slots), condition.needs)
+        super().__init__(("premise", condition.key, slots), condition.needs)
         self.condition = condition
-        self.about = about
-        self.it = it
-        """What follows is done to *it*."""
-        self.them = them
-        """What follows speaks of *them* without saying whom: those that the condition has counted."""
-        self.there = there
-        """The cards that it counts."""
         self.gathers = gathers
         """The cards that it looks at, with the slots out of which the text goes on to read them."""
-        self.happened = condition if isinstance(condition, HasHappened) else None
 
     def holds(self, g: State, scope: Scope) -> bool:
         return self.condition.holds(g, scope)
-
-    def spoken(self, g: State, scope: Scope) -> Scope:
-        """The scope in which *it* means what the condition has just spoken of."""
-        return self.about.spoken(g, scope)
 
     def gathered(self, g: State, scope: Scope) -> Scope:
         """The scope with the cards that it looks at in their slots."""
@@ -243,30 +171,3 @@ class Premise(meanings.Premise):
             found = part.counted(g, scope) if isinstance(part, There) else part.marks(g, scope)
             scope = scope.replace(bound=groups.filled(scope.bound, slot, found))
         return scope
-
-    def met(self, g: State, scope: Scope) -> Scope:
-        """The scope of what is done as it holds: *If you discarded an attack this way, add it to your hand*."""
-        told = self.about.spoken(g, scope)
-        if self.them and self.there is not None:
-            kept = tuple(pair for pair in told.bound if pair[0] != reading.THEM)
-            return told.replace(bound=(*kept, (reading.THEM, self.there.counted(g, told))))
-        cards = self.found(g, scope) if self.it else ()
-        return told.binding("", cards) if cards else told
-
-    def fired(self, g: State, scope: Scope) -> Scope:
-        """The same of a text that has waited for an event."""
-        told = self.about.spoken(g, self.gathered(g, scope))
-        if self.there is None:
-            return told
-        return told.replace(bound=(*told.bound, (reading.THEM, self.there.counted(g, told))))
-
-    def found(self, g: State, scope: Scope) -> tuple[int, ...]:
-        """The cards that it has found: those to which something was done this way, or the only one that was counted
-        where no other card has been spoken of.
-        """
-        if self.happened is not None:
-            return self.happened.found(g, scope)
-        if self.there is not None and scope.event is None and scope.cards("") is None:
-            counted = self.there.counted(g, scope)
-            return counted if len(counted) == 1 else ()
-        return ()

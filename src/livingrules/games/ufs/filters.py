@@ -217,7 +217,7 @@ class Cards(meanings.Cards):
         if self.other and self.is_left_out(g, scope, card):
             return False
         if self.copies:
-            attacks = scope.cards(reading.THIS_ATTACK)
+            attacks = scope.cards(groups.THIS_ATTACK)
             if attacks is not None:
                 return self.is_copy(g, card, attacks) and all(test.passes(g, scope, card, v) for test in self.traits)
         if g.flags[card] & self.flags != self.flags_set:

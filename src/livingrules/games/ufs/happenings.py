@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import groups, reading
+from livingrules.games.ufs import groups
 from livingrules.games.ufs.causes import Cause, check_before
 from livingrules.games.ufs.filters import bears_named
 from livingrules.games.ufs.foreseeing import Prospect
 from livingrules.games.ufs.meanings import EVERY, Cards, Expected, Subject
 from livingrules.games.ufs.needs import ITSELF, SEQUENCE, TABLE
 from livingrules.games.ufs.players import seat
-from livingrules.games.ufs.scopes import CHECKED_FOR
 from livingrules.games.ufs.spans import Chain, During, is_next_enhance
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.terms import ANY_KIND
@@ -197,7 +196,7 @@ class TheAttack(Role):
     def is_one(self, g: State, scope: Scope, card: int, values: Values | None, event: Event, anywhere: bool) -> bool:
         if self.cards is not None and not self.cards.matches(g, scope, card, None):
             return False
-        fixed = scope.cards(reading.THIS_ATTACK)
+        fixed = scope.cards(groups.THIS_ATTACK)
         if fixed is not None and self.player == ANYBODY:
             return card in fixed
         if self.player != ANYBODY and g.owner[card] != seat(g, scope, self.player):
@@ -227,19 +226,6 @@ class Referred(Pronoun):
 
     def is_one(self, g: State, scope: Scope, card: int, values: Values | None, event: Event, anywhere: bool) -> bool:
         return card in self.subject.marks(g, scope)
-
-
-class OfLabel(Pronoun):
-    """The cards that the text has spoken of by a word that nobody has settled."""
-
-    __slots__ = ("label",)
-
-    def __init__(self, label: str) -> None:
-        super().__init__(("labelled", label), SEQUENCE | TABLE)
-        self.label = label
-
-    def is_one(self, g: State, scope: Scope, card: int, values: Values | None, event: Event, anywhere: bool) -> bool:
-        return card in reading.it_cards(g, scope, self.label)
 
 
 class OfThatName(Pronoun):
@@ -576,7 +562,7 @@ class Happening(Expected):
         event = batch[which]
         return Scope(
             scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch,
-            self.filled(g, self.bound(scope, event), event), other=self.they(scope.seat, event),
+            self.filled(g, scope.bound, event), other=self.they(scope.seat, event),
         )  # fmt: skip
 
     def they(self, by: int, event: Event) -> int:
@@ -585,44 +571,12 @@ class Happening(Expected):
         """
         return event.seat if self.anybody else 1 - by
 
-    def bound(self, scope: Scope, event: Event) -> Labelled:
-        """*After you block with this card*: the card spoken of is the block, though the event is the attack's.  *After
-        you check this card to play an attack*: that attack is the one being played.
-        """
-        if event.verb in (CHECK, BEFORE) and event.ability and self.purpose is not None:
-            return (*scope.bound, (CHECKED_FOR, (event.ability - 1,)))
-        if isinstance(self.object, Itself) and event.card == scope.card:
-            # *Discard it.  When this card leaves your card pool, remove it*: what was named last, not what was done
-            # before
-            return (("", (event.card,)), *(pair for pair in scope.bound if pair[0]))
-        if event.verb != BLOCK or not event.amount:
-            return scope.bound
-        if not self.with_it and not any(each.with_it for each in self.alternatives):
-            return scope.bound
-        return (("", (event.amount - 1,)), *(pair for pair in scope.bound if pair[0]))
-
     def filled(self, g: State, bound: Labelled, event: Event) -> Labelled:
         """The cards by label, with those of the event in the slots that the text goes on to read."""
         for part, slot in self.binds:
             card = part_of(g, event, part)
             bound = groups.filled(bound, slot, (card,) if card >= 0 else ())
         return bound
-
-    def kept(self, g: State, scope: Scope, event: Event) -> Labelled:
-        """The same of what waits for another event than the one that the text has begun with.
-
-        *After it deals damage, you may build it during the End Phase*: where what comes is about no card, *it* is still
-        the card of the event before, unless that has moved on.  Where it is about a card of which only the kind was
-        known, *it* is that card: *if this attack deals damage, build the next foundation you play*.
-        """
-        bound = self.bound(scope, event)
-        before = scope.event
-        if before is None or before.card < 0 or scope.cards("") not in (None, (before.card,)):
-            return bound
-        others = tuple([pair for pair in bound if pair[0]])
-        if event.card >= 0:
-            return others if isinstance(self.object, Described) else bound
-        return (("", (before.card,) if before.epoch == g.epoch[before.card] else ()), *others)
 
     # ------------------------------------------------------------------------------------------------ several at once
 
@@ -911,15 +865,15 @@ def part_of(g: State, event: Event, part: int) -> int:
     return event.card
 
 
-def still_there(g: State, scope: Scope, bound: Labelled) -> Labelled:
+def still_there(g: State, scope: Scope) -> Labelled:
     """*If this attack deals damage, build it during the End Phase*: the card of the event before, unless that has
     moved on.
     """
     before = scope.event
     if before is None or before.card < 0 or before.epoch == g.epoch[before.card]:
-        return bound
+        return scope.bound
     gone = (before.card,)
-    return tuple([(label, () if label in groups.SLOTS and cards == gone else cards) for label, cards in bound])
+    return tuple([(label, () if label in groups.SLOTS and cards == gone else cards) for label, cards in scope.bound])
 
 
 def played_as(g: State, wanted: Role, event: Event) -> bool:

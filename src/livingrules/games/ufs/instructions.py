@@ -44,11 +44,11 @@ def perform(g: State, frame: Execute, op: Numbered) -> None:
         each.seq, each.number, each.scope = frame.seq, number, frame.scope
         g.push(each)
     elif isinstance(op.statement, Wait):
-        waiting.begin(g, frame.seq, number, frame.scope, op.statement)
+        waiting.begin(g, frame.seq, number, g.scopes[frame.scope], op.statement)
     elif isinstance(op.statement, Instead):
         waiting.begin_instead(g, frame.seq, number, g.scopes[frame.scope], op.statement)
     elif isinstance(op.statement, Rule):
-        waiting.begin_rule(g, frame.seq, number, frame.scope, op.statement)
+        waiting.begin_rule(g, frame.seq, number, g.scopes[frame.scope], op.statement)
     else:
         raise TypeError(f"a statement that nothing carries out: {op.statement.key!r}")
 
@@ -108,8 +108,8 @@ class Each(Frame):
         self.go("one")
         op = g.library.op(self.seq, self.number)
         assert isinstance(op.statement, ForEach)
-        one = g.scopes[self.scope].binding("", (self.cards[0],))
-        g.set_scope(self.scope, one.replace(bound=groups.filled(one.bound, op.statement.into, self.cards[:1])))
+        scope = g.scopes[self.scope]
+        g.set_scope(self.scope, scope.replace(bound=groups.filled(scope.bound, op.statement.into, self.cards[:1])))
         self.cards = self.cards[1:]
         run_list(g, op.blocks[0], self.scope)
 

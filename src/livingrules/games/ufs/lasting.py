@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import reading
 from livingrules.games.ufs.copies import COPYING
 from livingrules.games.ufs.definitions import BLANKING, SEALING, is_sealed
+from livingrules.games.ufs.groups import THIS_ATTACK
 from livingrules.games.ufs.layers import lose_abilities, rebase
 from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.state import (
@@ -28,11 +28,12 @@ from livingrules.kernel.meaning.statement import Lasting, Until
 A_TIME: Final = 4
 """From this bit on the end of a step or phase holds which one it is."""
 ITS_OWNER: Final = -2
+"""Whose time it is: of the player of the card that the effect is assigned to, else of the opponent."""
 WHOSE_TURN_IS_NEXT: Final = -3
-"""Whose time it is: of the player of the card spoken of, else of the opponent."""
+"""Of the player whose turn comes after this one."""
 
 
-def ending(g: State, scope: Scope, until: Until | None, default: int) -> tuple[int, int]:
+def ending(g: State, scope: Scope, until: Until | None, default: int, card: int) -> tuple[int, int]:
     """When an effect with that duration ends: a code and its detail (J.2.2.1)."""
     if until is None:
         return default, g.turn
@@ -45,22 +46,21 @@ def ending(g: State, scope: Scope, until: Until | None, default: int) -> tuple[i
         return end, until.end >> A_TIME
     if end == NEVER:
         return end, 0
-    seat = seat_of(g, scope, until.player)
+    seat = seat_of(g, scope, until.player, card)
     if end == END_OF_TURN_OF:
         # Players take turns: the next one of who is active now is the one after the other player's.
         return end, g.turn + (2 if seat == g.active else 1)
     return end, seat
 
 
-def seat_of(g: State, scope: Scope, player: int) -> int:
+def seat_of(g: State, scope: Scope, player: int, card: int) -> int:
     """The player whose turn or step it is."""
     if player == YOU:
         return scope.seat
     if player == WHOSE_TURN_IS_NEXT:
         return 1 - g.active
     if player == ITS_OWNER:
-        cards = reading.it_cards(g, scope, "")
-        return g.owner[cards[0]] if cards else 1 - scope.seat
+        return g.owner[card] if card >= 0 else 1 - scope.seat
     return scope.other if player == THEY and scope.other >= 0 else 1 - scope.seat
 
 
@@ -75,7 +75,7 @@ def create(
 ) -> Effect:
     """A floating effect: detached (J.2.2), or assigned to a card (J.2.3).  Its scope is its creator's (J.4.1.1)."""
     statement = g.library.op(seq, at).statement
-    ends, detail = ending(g, scope, until, default)
+    ends, detail = ending(g, scope, until, default, card)
     scope = with_this_attack(g, scope)
     g.cite("J.7")
     if g.info(scope.ability).kind > RESPONSE:
@@ -94,9 +94,9 @@ def create(
 
 def with_this_attack(g: State, scope: Scope) -> Scope:
     """*This attack* in what is done later is the attack of the moment in which the effect was made."""
-    if g.attack < 0 or scope.cards("this attack") is not None:
+    if g.attack < 0 or scope.cards(THIS_ATTACK) is not None:
         return scope
-    return scope.replace(bound=(*scope.bound, ("this attack", (g.attack,))))
+    return scope.replace(bound=(*scope.bound, (THIS_ATTACK, (g.attack,))))
 
 
 def assigned_epoch(g: State, card: int) -> int:

@@ -77,12 +77,8 @@ class Premise(base.Condition):
 
     __slots__ = ()
 
-    def spoken(self, g: Any, scope: Scope) -> Scope:
-        """The scope in which *it* means what the condition has just spoken of."""
-        raise AssertionError(f"{self.key[0]} speaks of nothing")
-
-    def fired(self, g: Any, scope: Scope) -> Scope:
-        """The scope of what is done as it holds, of a text that has waited for an event."""
+    def gathered(self, g: Any, scope: Scope) -> Scope:
+        """The scope with the cards that it looks at in their slots."""
         raise AssertionError(f"{self.key[0]} speaks of nothing")
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import barring, definitions, reading
+from livingrules.games.ufs import barring, definitions, groups, reading
 from livingrules.games.ufs.abilities import add_instance, add_ref
 from livingrules.games.ufs.edits import (
     AT_LEAST,
@@ -102,7 +102,7 @@ def meets(g: State, effect: Effect, card: int) -> bool:
         found = card == effect.scope.card
     elif asked is not None:
         if asked.copies:
-            found = asked.is_copy(g, card, effect.scope.cards(reading.THIS_ATTACK) or ())
+            found = asked.is_copy(g, card, effect.scope.cards(groups.THIS_ATTACK) or ())
         else:
             found = asked.matches(g, effect.scope, card, None)
     elif change.this_attack and effect.attached and g.printed[effect.scope.card].kind == ATTACK:

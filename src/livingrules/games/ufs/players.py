@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.games.ufs.groups import DONE_TO, PAID
 from livingrules.games.ufs.state import State
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU
 
 OWNER: Final = 20
-"""The owner of the card that was spoken of last."""
+"""The owner of the card to which something was done last, or that is looked at."""
 ATTACKER: Final = 21
 DEFENDER: Final = 22
 TOLD: Final = 23
@@ -36,18 +37,18 @@ def seat(g: State, scope: Scope, player: int) -> int:
             return scope.other
         return scope.event.seat if scope.event is not None else 1 - scope.seat
     if player == OWNER:
-        cards = spoken_of_last(scope)
+        cards = done_to(scope)
         return g.owner[cards[0]] if cards else scope.seat
     if player in (ATTACKER, DEFENDER) and g.attack >= 0:
         return g.attacker if player == ATTACKER else 1 - g.attacker
     return -1
 
 
-def spoken_of_last(scope: Scope) -> tuple[int, ...]:
-    """The cards that *it* means where nothing else is said of them."""
-    bound = scope.cards("")
-    if bound is not None:
-        return bound
+def done_to(scope: Scope) -> tuple[int, ...]:
+    """The cards to which something was done last: by the effect, else by the event that it answers, else to pay."""
+    cards = scope.cards(DONE_TO)
+    if cards is not None:
+        return cards
     if scope.event is not None and scope.event.card >= 0:
         return (scope.event.card,)
-    return scope.cards("paid") or ()
+    return scope.cards(PAID) or ()

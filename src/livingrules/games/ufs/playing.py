@@ -448,9 +448,9 @@ class Play(Frame):
         g.set_just_played(-1)
 
     def look_again(self, g: State, condition: Premise | None) -> None:
-        """What the scope spoke of may have moved since; a condition may say what *it* is."""
+        """What the scope spoke of may have moved since; the text may go on about what a condition looks at."""
         scope = without_gone(g, g.scopes[self.scope])
-        g.set_scope(self.scope, scope if condition is None else condition.spoken(g, scope))
+        g.set_scope(self.scope, scope if condition is None else condition.gathered(g, scope))
 
     def push_effect(self, g: State, body: int) -> None:
         """What the ability does (J.3.1), of the player who played it (J.1.4.2): it depends on no card any more

@@ -100,8 +100,8 @@ def instead_of(g: State, effect: Effect) -> Instead:
 
 
 def scope_of(g: State, effect: Effect, instead: Instead, act: Event) -> Scope:
-    """What the words of a replacement speak of: *it* is the card of the event, *they* its player."""
-    scope = effect.scope if act.card < 0 else effect.scope.binding("", (act.card,))
+    """What the words of a replacement speak of: cards of the event, and *they*, its player."""
+    scope = effect.scope
     return scope.replace(bound=instead.replaced.filled(g, scope.bound, act), other=act.seat)
 
 

@@ -10,17 +10,12 @@ from typing import Final
 
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.terms import NAMED
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import ATTACK, BLOCK
+from livingrules.games.ufs.words import ATTACK
 from livingrules.kernel.effect import Scope
 
 SUBJECT: Final = "@"
 """The label of the card that a sentence is about: the one that gets the bonus, else this attack or this card."""
-THIS_ATTACK: Final = "this attack"
-"""The label under which an effect that waits keeps the attack in which it was made."""
-THEM: Final = "them"
-"""The label of the cards that a condition has counted, where the text goes on to speak of them."""
 WHOSE: Final = "?whose"
 """The label under which a scope keeps the player that *either player* has come to mean."""
 
@@ -77,27 +72,3 @@ def printed_values(g: State, card: int) -> Values:
             g.cite("universus:Face Down Attacks/4")
         return g.blank_print
     return from_face
-
-
-def it_cards(g: State, scope: Scope, label: str, plural: bool = False) -> tuple[int, ...]:
-    """What *it*, *that card*, *the destroyed foundation*, *them* mean."""
-    if plural and not label:
-        counted = scope.cards(THEM)
-        if counted is not None:
-            return counted
-    bound = scope.cards(label)
-    if bound is not None:
-        return bound
-    if label == NAMED:
-        return ()
-    if label == SUBJECT:
-        return (g.attack if g.attack >= 0 else scope.card,)
-    if label in ("blocked", "attacking") and scope.event is not None:
-        return (g.attack,) if g.attack >= 0 else (scope.event.card,)
-    event = scope.event
-    if label == "blocking":
-        block = event.amount - 1 if event is not None and event.verb == BLOCK else g.block
-        return (block,) if block >= 0 else ()
-    if event is not None and event.card >= 0:
-        return (event.card,)
-    return scope.cards("") or scope.cards("paid") or ()

@@ -375,7 +375,7 @@ def fire(g: State, effect: Effect, batch: Batch) -> None:
     if premise is not None:
         if not premise.holds(g, scope):
             return
-        scope = premise.fired(g, scope)
+        scope = premise.gathered(g, scope)
     push_fired(g, effect, number, scope)
 
 
@@ -390,7 +390,7 @@ def fired_scope(g: State, effect: Effect, batch: Batch) -> Scope:
     g.cite("J.4.1.1")
     inner = effect.scope
     awaited = wait_of(g, effect).awaited
-    bound = awaited.filled(g, still_there(g, inner, awaited.kept(g, inner, batch[which])), batch[which])
+    bound = awaited.filled(g, still_there(g, inner), batch[which])
     other = inner.other if inner.other >= 0 else awaited.they(inner.seat, batch[which])
     return Scope(
         inner.seat, inner.card, inner.epoch, inner.ability, inner.start, inner.x, batch[which], batch, bound,

@@ -292,8 +292,6 @@ def test_only(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
         return None  # what is asked about the event is asked where that is known
     card = ability_card(instance)
     scope = Scope(seat, card, g.epoch[card], ability_ref(instance), g.seq)
-    if info.only_told and g.attack >= 0:
-        scope = scope.binding("", (g.attack,))
     return None if all(condition.holds(g, scope) for condition in info.only) else ONLY_PLAYABLE
 
 

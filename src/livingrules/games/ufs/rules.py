@@ -126,7 +126,6 @@ class Rule(statement.Rule):
         "against",
         "agent",
         "assigned",
-        "attack",
         "check",
         "concerned",
         "ends",
@@ -159,12 +158,11 @@ class Rule(statement.Rule):
         ends: int,
         assigned: Subject | None,
         has_to_be_there: bool,
-        attack: Subject | None,
     ) -> None:
         super().__init__(kind, act, price, amount, unless, until)
         further: Key = (
             agent, against, ways, time, zones, key_of(lying), key_of(concerned), key_of(check), key_of(to_come),
-            ends, key_of(assigned), has_to_be_there, key_of(attack),
+            ends, key_of(assigned), has_to_be_there,
         )  # fmt: skip
         self.key = (*self.key, *further)
         self.act = act
@@ -194,8 +192,6 @@ class Rule(statement.Rule):
         """The cards to each of which it is assigned when the effect is made (J.2.3)."""
         self.has_to_be_there = has_to_be_there
         """It is made only if there are such cards."""
-        self.attack = attack
-        """The attack that it names, of which the text may go on to speak."""
 
 
 def bare(kind: int) -> Rule:
@@ -219,5 +215,4 @@ def bare(kind: int) -> Rule:
         END_OF_TURN,
         None,
         False,
-        None,
     )

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from livingrules.games.ufs import groups
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BLOCK, POOL
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
-
-CHECKED_FOR: Final = "?checked for"
-"""The label under which a scope keeps the card that a check is made to play."""
 
 
 def without_gone(g: State, scope: Scope) -> Scope:
@@ -19,7 +15,7 @@ def without_gone(g: State, scope: Scope) -> Scope:
     gone += tuple(event.amount - 1 for event in scope.events if event.verb == BLOCK and block_is_gone(g, event))
     if not gone:
         return scope
-    return scope.replace(bound=(*scope.bound, ("gone", gone)))
+    return scope.replace(bound=(*scope.bound, (groups.GONE, gone)))
 
 
 def block_is_gone(g: State, event: Event) -> bool:

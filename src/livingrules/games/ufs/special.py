@@ -222,13 +222,9 @@ def play(g: State, seq: int, number: int, scope: int, act: Do) -> None:
         g.push(frames[0])
 
 
-PLAYED: Final = "played"
-"""The label of a card that the effect plays."""
-
-
 def speak_of(g: State, scope: int, card: int) -> None:
-    """The card that an effect plays is what its text calls *it* and *the played card* from now on."""
-    g.set_scope(scope, g.scopes[scope].binding(PLAYED, (card,)))
+    """The card that an effect plays is what its text calls *the played card* from now on."""
+    g.set_scope(scope, g.scopes[scope].binding(groups.PLAYED, (card,)))
 
 
 def easing(act: Do) -> int:

@@ -12,7 +12,7 @@ from livingrules.games.ufs.filters import Cards
 from livingrules.games.ufs.happenings import Happening, Pronoun
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE, State
-from livingrules.games.ufs.subjects import NamedCard, Picked, Spoken, TheAttack, ThisCard
+from livingrules.games.ufs.subjects import NamedCard, Picked, TheAttack, ThisCard
 from livingrules.games.ufs.terms import NEXT
 from livingrules.games.ufs.words import ATTACK_ZONE, DAMAGE, DIFFICULTY, SPEED
 from livingrules.kernel.meaning import statement
@@ -38,7 +38,7 @@ class LeftOpen(Meaning):
 
 
 class When(If):
-    """One block or the other (K.4.5); what is done as the condition holds speaks of the cards that it has found."""
+    """One block or the other (K.4.5); what is done may speak of the cards that the condition looks at."""
 
     __slots__ = ("clause", "premise")
 
@@ -58,10 +58,7 @@ class When(If):
         if premise.gathers:
             inside = premise.gathered(g, inside)
             g.set_scope(scope, inside)
-        if not premise.holds(g, inside):
-            return False
-        g.set_scope(scope, premise.met(g, inside))
-        return True
+        return premise.holds(g, inside)
 
 
 class Check(Statement):
@@ -79,7 +76,7 @@ class Check(Statement):
 class Wait(statement.Wait):
     """A fired effect that another effect makes (J.3.1.3, J.3.2)."""
 
-    __slots__ = ("assigned", "attack", "awaited", "ends", "of_another", "of_its_card", "premise")
+    __slots__ = ("assigned", "awaited", "ends", "held", "of_its_card", "premise")
 
     def __init__(
         self,
@@ -90,11 +87,10 @@ class Wait(statement.Wait):
         until: Until | None,
         ends: int,
         assigned: Subject | None,
-        attack: Subject | None,
-        of_another: bool,
+        held: tuple[tuple[Subject, int], ...],
     ) -> None:
         super().__init__(awaited, premise, parts, once, until)
-        self.key = (*self.key, ends, key_of(assigned), key_of(attack), of_another)
+        self.key = (*self.key, ends, key_of(assigned), tuple([(subject.key, slot) for subject, slot in held]))
         self.awaited = awaited
         self.premise = premise
         """On what it depends once its event has come."""
@@ -102,12 +98,10 @@ class Wait(statement.Wait):
         """When it ends if the text does not say: with the attack that it is about, or with the turn."""
         self.assigned = assigned
         """The cards to which it is assigned (J.2.3), where it waits for something of cards spoken of before."""
+        self.held = held
+        """Cards that are known now, with the slots in which what is done later finds them."""
         self.of_its_card = isinstance(awaited.object, Pronoun)
         """What happens to the card that it is assigned to is what it waits for."""
-        self.attack = attack
-        """The attack in progress, where it waits for something of that: the text may go on about it."""
-        self.of_another = of_another
-        """It speaks of another card than the one that its event is about."""
 
 
 class Instead(statement.Instead):
@@ -131,7 +125,7 @@ class Change(statement.Change):
 
     __slots__ = (
         "blank", "check", "copy_of", "defines", "described", "next_one", "of_playing", "other_than_now", "own",
-        "part_by_part", "passing", "patient", "sets", "spoken", "this_attack", "waits", "ways", "zones",
+        "part_by_part", "passing", "patient", "sets", "this_attack", "waits", "ways", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -154,9 +148,7 @@ class Change(statement.Change):
         """It is about the card that carries the text, and about no other."""
         self.described: Cards | None = None
         """The cards that it is about, where it describes them."""
-        self.spoken = isinstance(subject, (Spoken, NamedCard))
-        """It is about cards that the text has spoken of."""
-        if isinstance(subject, Picked) and not self.spoken:
+        if isinstance(subject, Picked) and not isinstance(subject, NamedCard):
             self.described = subject.cards
         self.next_one: Cards | None = None
         """The card still to come that it is about (K.4.9)."""

@@ -9,7 +9,6 @@ from livingrules.games.ufs.filters import Cards, precedes
 from livingrules.games.ufs.meanings import ALL_THERE_ARE, Subject
 from livingrules.games.ufs.needs import ITSELF, SEQUENCE, TABLE
 from livingrules.games.ufs.players import seat
-from livingrules.games.ufs.scopes import CHECKED_FOR
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import ATTACK, BLOCK, PLAY, PLAYED_BLOCK, POOL
 from livingrules.kernel.effect import Scope
@@ -75,7 +74,7 @@ class TheAttack(Subject):
         whose = self.whose
         attack = g.attack if g.attack >= 0 else g.attack_at_hand()
         # *Your attack* is looked for where it is spoken of; with none in progress it is the attack of the making, too.
-        fixed = scope.cards(reading.THIS_ATTACK) if whose == ANYBODY or attack < 0 else None
+        fixed = scope.cards(groups.THIS_ATTACK) if whose == ANYBODY or attack < 0 else None
         if fixed is not None and fixed[0] != attack:
             # *This attack* in what waits is the attack of its making, as long as that is there.
             attack = fixed[0] if g.zone[fixed[0]] & 7 == POOL else -1
@@ -176,68 +175,83 @@ class OfEvent(Spoken):
             return self.those(g, scope, together)
         if scope.event is not None and scope.event.card >= 0:
             return self.those(g, scope, (scope.event.card,))
-        # The event that has come is about no card: that of the event before.
-        return self.those(g, scope, scope.cards("") or ())
+        return ()
 
 
-class It(Spoken):
-    """What *it*, *that card*, *the destroyed foundation*, *them* mean where the text did not settle it: what was
-    spoken of last and fits.
-    """
+class Blocked(Spoken):
+    """The attack that is blocked, or attacks: the one in progress, else that of the event."""
 
-    __slots__ = ("kinds", "label", "plural", "type")
+    __slots__ = ()
 
-    def __init__(self, label: str, type_: int, kinds: int, plural: bool, whose: int, types: int) -> None:
-        super().__init__(("it", label, type_, kinds, plural), whose, types)
-        self.label = label
-        """The participle or role by which the text names it."""
-        self.type = type_
-        """The type that its noun tells, or NO_TYPE."""
-        self.kinds = kinds
-        """The types that those of an event may have."""
-        self.plural = plural
+    def __init__(self, whose: int, types: int) -> None:
+        super().__init__(("blocked",), whose, types)
 
     def meant(self, g: State, scope: Scope, agent: int) -> Marks:
-        if self.means_the_blocked(scope):
-            return (scope.event.card,) if scope.event is not None else ()
-        if self.type != NO_TYPE and not self.label:
-            checked_for = scope.cards(CHECKED_FOR)
-            if checked_for is not None:
-                return checked_for
-        if self.plural and not self.label and scope.cards(reading.THEM) is None:
-            together = of_the_event(scope, self.kinds)
-            if together:
-                return together
-        cards = reading.it_cards(g, scope, self.label, self.plural)
-        return self.those(g, scope, self.agreeing(g, scope, cards))
+        if scope.event is None:
+            return ()
+        return self.those(g, scope, (g.attack,) if g.attack >= 0 else (scope.event.card,))
 
-    def means_the_blocked(self, scope: Scope) -> bool:
-        """*That attack*, where the block is what was spoken of last: the attack that it blocks."""
+
+class Blocking(Spoken):
+    """The card that blocks: that of the event, else of the attack in progress."""
+
+    __slots__ = ()
+
+    def __init__(self, whose: int, types: int) -> None:
+        super().__init__(("blocking",), whose, types)
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
         event = scope.event
-        if self.label or self.type != ATTACK or event is None or event.verb != BLOCK:
-            return False
-        return scope.cards("") == (event.amount - 1,)
-
-    def agreeing(self, g: State, scope: Scope, cards: Marks) -> Marks:
-        """The cards that are meant, where those spoken of last are of another type."""
-        kind = self.type
-        if self.label or kind == NO_TYPE or not cards or are(g, scope, cards, kind):
-            return cards
-        for label, others in scope.bound:
-            if label in groups.PAST and others and are(g, scope, others, kind):
-                return others
-        return cards
+        block = event.amount - 1 if event is not None and event.verb == BLOCK else g.block
+        return self.those(g, scope, (block,) if block >= 0 else ())
 
 
-def are(g: State, scope: Scope, cards: Marks, kind: int) -> bool:
-    """Whether all of them are of that type, as the effect knows them."""
-    return all(reading.known_values(g, scope, card).kind == kind for card in cards)
+class Played(Spoken):
+    """The card that the effect plays, else that of the event."""
+
+    __slots__ = ()
+
+    def __init__(self, whose: int, types: int) -> None:
+        super().__init__(("played",), whose, types)
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        own = scope.cards(groups.PLAYED)
+        if own is None:
+            own = (scope.event.card,) if scope.event is not None and scope.event.card >= 0 else ()
+        return self.those(g, scope, own)
+
+
+class Paid(Spoken):
+    """The cards with which the ability was paid for."""
+
+    __slots__ = ()
+
+    def __init__(self, whose: int, types: int) -> None:
+        super().__init__(("paid",), whose, types)
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        return self.those(g, scope, scope.cards(groups.PAID) or ())
+
+
+class OfSentence(Spoken):
+    """The card that a sentence is about: the one that is changed, else the attack in progress or this card."""
+
+    __slots__ = ()
+
+    def __init__(self, whose: int, types: int) -> None:
+        super().__init__(("of sentence",), whose, types)
+
+    def meant(self, g: State, scope: Scope, agent: int) -> Marks:
+        changed = scope.cards(reading.SUBJECT)
+        if changed is None:
+            changed = (g.attack if g.attack >= 0 else scope.card,)
+        return self.those(g, scope, changed)
 
 
 def of_the_event(scope: Scope, kinds: int) -> Marks:
-    """*Those foundations*: all that the event was about, unless others have been spoken of since."""
+    """*Those foundations*: all that the event was about."""
     first = scope.event
-    if first is None or len(scope.events) < 2 or scope.cards("") is not None:
+    if first is None or len(scope.events) < 2:
         return ()
     alike = [event for event in scope.events if event.verb == first.verb and event.seat == first.seat]
     return tuple([e.card for e in alike if e.card >= 0 and (e.values is None or kinds >> e.values.kind & 1)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import lasting, players
+from livingrules.games.ufs import groups, lasting, players
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.rule_kinds import SKIP
 from livingrules.games.ufs.rules import Rule
@@ -11,22 +11,12 @@ from livingrules.games.ufs.statements import Instead, Wait
 from livingrules.kernel.effect import Scope
 
 
-def begin(g: State, seq: int, number: int, within: int, wait: Wait) -> None:
+def begin(g: State, seq: int, number: int, scope: Scope, wait: Wait) -> None:
     """A fired effect that another has made."""
     g.cite("J.3.1.3")
-    scope = g.scopes[within]
-    unspoken = scope.cards("") is None
-    if unspoken and scope.event is None and wait.of_another:
-        scope = scope.binding("", ())  # *that card* is none: nothing has been done to one
-    card = assigned_card(g, scope, wait.assigned)
-    if unspoken and scope.event is not None and scope.event.card >= 0:
-        # *If this attack deals damage, add it to your hand during the End Phase*: what waits on has another event.
-        scope = scope.replace(bound=(("", (scope.event.card,)), *scope.bound))
-    lasting.create(g, scope, seq, number, wait.until, card, wait.ends)
-    if wait.attack is not None:
-        # *If your attack is not blocked, ...  If it is, ...*
-        scope = g.scopes[within]
-        g.set_scope(within, scope.binding("", wait.attack.marks(g, scope)))
+    for subject, slot in wait.held:
+        scope = scope.replace(bound=groups.filled(scope.bound, slot, subject.marks(g, scope)))
+    lasting.create(g, scope, seq, number, wait.until, assigned_card(g, scope, wait.assigned), wait.ends)
 
 
 def begin_instead(g: State, seq: int, number: int, scope: Scope, instead: Instead) -> None:
@@ -35,9 +25,8 @@ def begin_instead(g: State, seq: int, number: int, scope: Scope, instead: Instea
     lasting.create(g, scope, seq, number, instead.until, assigned_card(g, scope, instead.assigned), END_OF_TURN)
 
 
-def begin_rule(g: State, seq: int, number: int, within: int, rule: Rule) -> None:
+def begin_rule(g: State, seq: int, number: int, scope: Scope, rule: Rule) -> None:
     """A rule effect, unless it is about cards and there are none; which step is skipped next is kept by itself."""
-    scope = g.scopes[within]
     if rule.kind == SKIP and rule.act is not None and rule.act.next_only:
         g.cite("J.3.1.3")
         g.skip_step(rule.time, players.seat(g, scope, rule.agent))
@@ -46,10 +35,6 @@ def begin_rule(g: State, seq: int, number: int, within: int, rule: Rule) -> None
     for card in cards or (() if rule.has_to_be_there else (-1,)):
         g.cite("J.3.1.3")
         lasting.create(g, scope, seq, number, rule.until, card, rule.ends)
-    if rule.attack is not None:
-        # *This attack is completely blocked.  It gets +2 damage.*
-        scope = g.scopes[within]
-        g.set_scope(within, scope.binding("", rule.attack.marks(g, scope)))
 
 
 def assigned_card(g: State, scope: Scope, assigned: Subject | None) -> int:

@@ -205,16 +205,16 @@ class Both(ufs_acts.Both):
     @step("Both Players/2", after="act_one")
     def act_other(self, g: UfsState) -> None:
         scope = g.scopes[self.scope]
-        self.taken, self.counted = scope.cards("") or (), scope.number
+        self.taken, self.counted = scope.cards(groups.DONE_TO) or (), scope.number
         self.act_with(g, 1 - self.first, self.chosen[1])
 
     @step("Both Players/2", after="act_other")
     def join(self, g: UfsState) -> None:
         """What either of them did it to is what the rest of the text speaks of."""
         scope = g.scopes[self.scope]
-        cards = self.taken + (scope.cards("") or ())
+        cards = self.taken + (scope.cards(groups.DONE_TO) or ())
         count = self.counted + scope.number
-        if self.taken and scope.cards(""):
+        if self.taken and scope.cards(groups.DONE_TO):
             g.cite("universus:Game Event/2")
             g.cite("universus:Effects/5")
         act = self.statement(g)

@@ -88,7 +88,7 @@ def hold(g: State, scope: Scope, top: int, until: Until | None) -> None:
     """The effect names how long; without a word it would be to the end of the turn, as with any other (Effects/17)."""
     g.cite("universus:Place On Top Of/1")
     assert isinstance(g.library, UniversusLibrary)
-    ends, detail = lasting.ending(g, scope, until, ufs.END_OF_TURN)
+    ends, detail = lasting.ending(g, scope, until, ufs.END_OF_TURN, top)
     number = g.next_serial()
     made = Effect(
         number, ufs.RULE, scope.seat, g.library.covering, 0, scope, top, g.epoch[top], False, ends, detail

@@ -11,30 +11,29 @@ from typing import Final
 from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.causes import FAILED
-from livingrules.games.ufs.groups import GROUP, PAST, SLOTS, TAKEN
+from livingrules.games.ufs.groups import DONE_TO, GROUP, SLOTS, TAKEN
 from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
-from livingrules.games.ufs.reading import SUBJECT, THEM
+from livingrules.games.ufs.reading import SUBJECT
 from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS
-from livingrules.games.ufs.scopes import CHECKED_FOR
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.terms import NAMED as TOLD
 from livingrules.games.ufs.terms import OF_EVENT, THIS_WAY, TYPE_OF
-from livingrules.games.ufs.words import NO_TYPE, PARTICIPLE, STAGING, TYPE_NAMES, ZONE_NAMES
+from livingrules.games.ufs.words import PARTICIPLE, STAGING, ZONE_NAMES
 from livingrules.games.universus.nodes import Floor
 from livingrules.kernel import tree
 from livingrules.text.english import past
-from livingrules.text.explain.nouns import OF_A_TIME, OPS, listed, upper
+from livingrules.text.explain.nouns import OF_A_TIME, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import YOU, Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
 from livingrules.text.lowering.fighting_abilities.changes import waits
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
+from livingrules.text.lowering.fighting_abilities.delayed import HELD
 from livingrules.text.lowering.fighting_abilities.meanings import as_carried_out, meaning, price_of
 from livingrules.text.lowering.fighting_abilities.own_cards import of_its_attack
 from livingrules.text.lowering.fighting_abilities.rules import EVERY_KIND
-from livingrules.text.lowering.fighting_abilities.waiting import attack_named, speaks_of_another
+from livingrules.text.lowering.fighting_abilities.waiting import held
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
-from livingrules.text.lowering.fighting_meanings.amounts import of_its_own
 from livingrules.text.lowering.fighting_meanings.descriptions import beside
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
 from livingrules.text.lowering.fighting_meanings.references import meant_types
@@ -242,18 +241,9 @@ class Fighting(Statements):
         return Named(f"{name}{f' (if {listed(tests)})' if tests else ''}{cited}", kinds=("attack",))
 
     def it(self, ref: tree.It) -> Named:
-        """`subjects.It`."""
-        now = self.now
-        if ref.slot != tree.UNSETTLED:
-            return self.of_those(ref, self.in_slot(ref.slot))
-        blocks = now.cards("?block")
-        if not ref.label and ref.noun == "attack" and blocks is not None and now.cards("") == blocks:
-            return now.event or NOTHING
-        checked_for = now.cards(CHECKED_FOR)
-        if ref.noun in TYPE_NAMES[:NO_TYPE] and not ref.label and checked_for is not None:
-            return checked_for
-        cards = self.labelled(ref)
-        return self.of_those(ref, self.agreeing(ref, cards) if ref.noun and not ref.label else cards)
+        """`subjects.Spoken`."""
+        settled = ref.slot != tree.UNSETTLED
+        return self.of_those(ref, self.in_slot(ref.slot) if settled else self.in_role(ref))
 
     def in_slot(self, slot: int) -> Named:
         """`subjects.InSlot`, `subjects.OfEvent`."""
@@ -261,7 +251,7 @@ class Fighting(Statements):
             return self.now.cards(SLOTS[slot]) or NOTHING
         if slot == tree.DESCRIBED:
             return THE_VERY
-        return self.now.event or self.now.cards("") or NOTHING
+        return self.now.event or NOTHING
 
     def of_those(self, ref: tree.It, cards: Named) -> Named:
         """`subjects.Spoken.those`."""
@@ -271,12 +261,9 @@ class Fighting(Statements):
             cards = Named(f"{cards} (the {ref.noun.removesuffix(' card')} cards among them)", cards.whose)
         return cards
 
-    def labelled(self, ref: tree.It) -> Named:
+    def in_role(self, ref: tree.It) -> Named:
+        """`subjects.Blocked`, `subjects.Blocking` and the like."""
         now, label = self.now, ref.label
-        if ref.plural and not label:
-            them = now.cards(THEM)
-            if them is not None:
-                return them
         bound = now.cards(label)
         if bound is not None:
             return bound
@@ -290,24 +277,7 @@ class Fighting(Statements):
             return Named(IN_PROGRESS, kinds=("attack",))
         if label == "blocking":
             return now.cards("?block") or Named("the card that blocks")
-        if now.event is not None:
-            return now.event
-        return now.cards("") or now.cards("paid") or NOTHING
-
-    def agreeing(self, ref: tree.It, cards: Named) -> Named:
-        """`subjects.It.agreeing`: where the cards are of another type, cards to which something was done that are."""
-        if ref.noun not in TYPE_OF or TYPE_OF[ref.noun] >= NO_TYPE or cards is NOTHING:
-            return cards
-        if cards.kinds == (ref.noun,):
-            return cards
-        others = [found for label, found in self.now.bound if label in PAST and found != cards]
-        fitting = [found for found in others if not found.kinds or ref.noun in found.kinds]
-        if not fitting:
-            return cards
-        if cards.kinds and ref.noun not in cards.kinds and fitting[0].kinds == (ref.noun,):
-            return fitting[0]
-        names = list(dict.fromkeys(found.name for found in fitting))
-        return Named(f"{cards} (if it is no {ref.noun}: {listed(names, 'or')} if that is one)", cards.whose)
+        return now.event or NOTHING
 
     def rest(self, ref: tree.RestOf) -> Named:
         """`groups.left_of_group`."""
@@ -383,7 +353,7 @@ class Fighting(Statements):
 
     def of_subject(self, cards: Named) -> Spoken:
         """`modifications.about`: *it* in a change is the card that is changed."""
-        return self.now.labelled(SUBJECT, cards).labelled("", cards)
+        return self.now.labelled(SUBJECT, cards)
 
     # ---------------------------------------------------------------------------------------------------------- numbers
 
@@ -398,22 +368,6 @@ class Fighting(Statements):
         if self.now.answers and (not self.now.number or what == OF_EVENT):
             return "the amount of the event"
         return self.now.number or "0 (nothing was counted)"
-
-    def compared(self, left: tree.Amount, right: tree.Amount) -> str:
-        """`conditions.antecedent`: *the damage of your attack minus its speed*."""
-        own = of_its_own(right)
-        if not isinstance(left, tree.Attribute) or isinstance(left.ref, tree.It) or own is None:
-            return self.amount(right)
-        if (left.attribute, left.printed) == (own.attribute, own.printed):
-            return self.amount(right)
-        before = self.now
-        self.now = self.now.labelled("", self.named(left.ref))
-        words = self.amount(right)
-        self.now = before
-        return words
-
-    def compare(self, node: tree.Compare) -> str:
-        return f"{self.amount(node.left)} is {OPS[node.op].format(self.compared(node.left, node.right))}"
 
     # ------------------------------------------------------------------------------------------------------- conditions
 
@@ -449,15 +403,14 @@ class Fighting(Statements):
         verb = UNDERGONE.get(event.verb) or f"was {past(event.verb.split(' ')[0])}"
         return f"of which it is{no} true in {window}: it {verb}{by}{self.circumstances(event)}"
 
-    def every(self, node: tree.All) -> str:
-        """`All.holds`: what one part speaks of is *it* in the next."""
+    def is_such(self, node: tree.Is) -> str:
+        """`Are.holds`: *its owner* is that of the card."""
         before = self.now
-        words = []
-        for part in node.parts:
-            words.append(f"({self.condition(part)})")
-            self.now = self.spoken_of(self.now, part)
+        if node.filter.owner == "owner":
+            self.now = self.now.labelled(DONE_TO, self.named(node.ref))
+        words = super().is_such(node)
         self.now = before
-        return " and ".join(words)
+        return words
 
     def has_cards(self, node: tree.HasCards) -> str:
         """`There.holds`: inside, *they* is the player whose cards are counted."""
@@ -474,40 +427,9 @@ class Fighting(Statements):
         self.now = before
         return words
 
-    def spoken_of(self, now: Spoken, condition: tree.Condition) -> Spoken:
-        """`About.spoken`."""
-        if isinstance(condition, tree.All):
-            for part in condition.parts:
-                now = self.spoken_of(now, part)
-            return now
-        ref = conditions.spoken_of(condition)
-        if ref is None or isinstance(ref, tree.It):
-            return now
-        if not isinstance(ref, tree.Current | tree.Select) and (now.answers or now.cards("") is not None):
-            return now
-        return now.labelled("", self.named(ref))
-
     def met(self, node: tree.When) -> Spoken:
-        """`Premise.met`."""
-        told = self.spoken_of(self.gathered(self.now, node.condition), node.condition)
-        if isinstance(node.condition, tree.HasCards) and conditions.speaks_of_them(node.then):
-            counted = self.described(node.condition.filter, True, node.condition.player)
-            return told.labelled(THEM, Named(f"the {counted}"))
-        if not any(isinstance(part, tree.Act) and conditions.is_it(part.object) for part in node.then):
-            return told
-        condition = node.condition
-        if isinstance(condition, tree.Happened) and condition.window == THIS_WAY and not condition.negated:
-            label = PARTICIPLE.get(condition.event.verb, "")
-            cards = self.now.cards(label) or self.now.event
-            if cards is not None:
-                wanted = condition.event.object
-                kind = self.noun(wanted, True) if isinstance(wanted, tree.Filter) else "cards"
-                return told.binding("", Named(f"the {kind} among {cards}", cards.whose))
-        none = isinstance(condition, tree.HasCards) and condition.op == "=" and condition.amount == tree.Number(0)
-        if isinstance(condition, tree.HasCards) and not none and not self.now.answers and self.now.cards("") is None:
-            counted = self.described(condition.filter, True, condition.player)
-            return told.binding("", Named(f"the {counted} (if there is only 1)"))
-        return told
+        """`Premise.gathered`."""
+        return self.gathered(self.now, node.condition)
 
     def for_each(self, node: tree.ForEach) -> list[str]:
         """`instructions.Each`."""
@@ -515,7 +437,7 @@ class Fighting(Statements):
             return super().for_each(node)
         one = self.fresh()
         lines = [f"For each of {self.named(node.ref)}, called {one}:"]
-        self.now = self.now.binding("", one).labelled(SLOTS[node.into], one)
+        self.now = self.now.labelled(SLOTS[node.into], one)
         return [*lines, *self.inside(node.parts)]
 
     def gathered(self, now: Spoken, condition: tree.Condition) -> Spoken:
@@ -534,8 +456,6 @@ class Fighting(Statements):
     def answering(self, event: tree.Event, inside: bool) -> tuple[str, Spoken]:
         """`Happening.begun` for the ability itself, `responses.fired_scope` for what an effect has set up."""
         outer = self.now
-        if inside:
-            outer = self.set_up(event, outer)
         anybody = happenings.is_anybody(event)
         actor = "P" if anybody else self.player(event.agent) if event.agent else ""
         self.actor = "a player (P)" if anybody and not event.agent else ""
@@ -554,7 +474,6 @@ class Fighting(Statements):
         now = replace(outer, bound=bound, event=card, answers=True, actor=actor or self.player("opponent"), other=other)
         if not inside:
             now = replace(now, done="", number="", word="")
-        now = self.kept(outer, now, event) if inside else now
         return words, self.filled_by(self.bound_by(now, event), event)
 
     def filled_by(self, now: Spoken, event: tree.Event) -> Spoken:
@@ -566,28 +485,12 @@ class Fighting(Statements):
     def part_of(self, now: Spoken, event: tree.Event, part: str) -> Named:
         """`scopes.part_of`."""
         if part == "purpose":
-            return now.cards(CHECKED_FOR) or CHECKED_CARD
+            return CHECKED_CARD
         if part == "instrument":
             return now.cards("?block") or now.event or NOTHING
         if part == "target" and isinstance(event.target, tree.Filter | tree.Ref):
             return THE_TARGET
         return now.event or NOTHING
-
-    def set_up(self, event: tree.Event, now: Spoken) -> Spoken:
-        """`waiting.begin`: what waits keeps the card of the event in which it was made."""
-        if now.event is not None and now.cards("") is None:
-            return now.labelled("", now.event)
-        return now
-
-    def kept(self, outer: Spoken, now: Spoken, event: tree.Event) -> Spoken:
-        """`Happening.kept`."""
-        before = outer.event
-        if before is None or outer.cards("") not in (None, before):
-            return now
-        others = tuple(pair for pair in now.bound if pair[0])
-        if now.event is not None:
-            return replace(now, bound=others) if isinstance(event.object, tree.Filter) else now
-        return replace(now, bound=(("", before), *others))
 
     def card_of(self, event: tree.Event) -> Named | None:
         """The card that the event of the game is about."""
@@ -611,16 +514,11 @@ class Fighting(Statements):
         return None
 
     def bound_by(self, now: Spoken, event: tree.Event) -> Spoken:
-        """`Happening.bound`."""
-        if event.verb in ("check", "pass check", "fail check", "start") and event.purpose is not None:
-            return now.labelled(CHECKED_FOR, CHECKED_CARD)
-        if isinstance(event.object, tree.Self):
-            return now.labelled("", Named("this card", "you"))
+        """The card that blocks."""
         if event.verb in ("block", "is blocked"):
-            block = self.block_card(event)
-            now = now.labelled("?block", block)
+            now = now.labelled("?block", self.block_card(event))
             if any("with" in each.manner for each in (event, *event.alternatives)):
-                return replace(now.labelled("", block), event=Named(IN_PROGRESS, kinds=("attack",)))
+                return replace(now, event=Named(IN_PROGRESS, kinds=("attack",)))
         return now
 
     def block_card(self, event: tree.Event) -> Named:
@@ -686,7 +584,7 @@ class Fighting(Statements):
     def after_change(self, node: Alteration, cards: Named) -> None:
         """`altering.Alter.apply`."""
         if not isinstance(node.ref, CheckRef) and not waits(node):
-            self.now = self.now.binding("", cards)
+            self.now = self.now.labelled(DONE_TO, cards)
 
     def after_choice(self, node: tree.Bind, chosen: list[Named]) -> None:
         """`binding.Bind.gather`."""
@@ -696,17 +594,10 @@ class Fighting(Statements):
             now = now.labelled(SLOTS[node.into], every)
         self.now = replace(now, other=chosen[0].whose or now.other)
 
-    def after_later(self, node: tree.Instruction) -> None:
-        """`waiting.begin`, `instructions.attack_named`."""
-        attack = attack_named(node)
-        if attack is not None:
-            self.now = self.now.binding("", self.named(attack))
-
     def later(self, node: tree.Later) -> list[str]:
-        """`waiting.begin`: *that card* is none where nothing has been done to one."""
-        now = self.now
-        if now.cards("") is None and not now.answers and speaks_of_another(node):
-            self.now = now.binding("", NOTHING)
+        """`waiting.begin`."""
+        if held(node):
+            self.now = self.now.labelled(SLOTS[HELD], self.now.event or NOTHING)
         return super().later(node)
 
     def receiving(self, node: tree.Act) -> str:

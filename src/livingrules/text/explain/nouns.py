@@ -333,7 +333,7 @@ class Nouns(ABC):
 
     def arithmetic(self, node: tree.Arithmetic) -> str:
         left = self.amount(node.left)
-        right = "" if node.right is None else self.compared(node.left, node.right)
+        right = "" if node.right is None else self.amount(node.right)
         rounded = f", rounded {node.round}" if node.round else ""
         if node.op == "half":
             return f"half of {left}{rounded}"
@@ -341,10 +341,6 @@ class Nouns(ABC):
             return f"({left} {node.op} {right}){rounded}"
         words = SUMS.get(node.op, node.op)
         return f"{words} {left}{f' and {right}' if right else ''}{rounded}"
-
-    def compared(self, left: tree.Amount, right: tree.Amount) -> str:
-        """The second number of two."""
-        return self.amount(right)
 
     @abstractmethod
     def result(self, what: str) -> str:

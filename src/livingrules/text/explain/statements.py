@@ -472,11 +472,7 @@ class Statements(Events):
             lines = [f"{often} {words}{condition} [{self.waiting(node)}]:"]
         lines += self.inside(node.parts)
         self.now = before
-        self.after_later(node)
         return lines
-
-    def after_later(self, node: tree.Instruction) -> None:
-        """What is spoken of behind something that was set up."""
 
     def instead(self, node: tree.Replace) -> list[str]:
         before = self.now
@@ -520,7 +516,6 @@ class Statements(Events):
             before = self.now
             lines += self.inside(node.price)
             self.now = before
-        self.after_later(node)
         return lines
 
     def ruled(self, ref: tree.Ref) -> str:

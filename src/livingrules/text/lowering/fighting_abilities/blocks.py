@@ -50,7 +50,7 @@ def of_seq(node: tree.Seq) -> Statement:
 
 
 def of_when(node: tree.When) -> Statement:
-    depends_on = premise(node.condition, node.then)
+    depends_on = premise(node.condition)
     return When(depends_on, block(node.then), block(node.otherwise), OVERRIDING.get(node.place, ""))
 
 

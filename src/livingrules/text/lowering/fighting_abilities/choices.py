@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from livingrules.games.ufs.groups import MOST_SLOTS
 from livingrules.games.ufs.words import SYMBOL_BIT
 from livingrules.kernel import tree
 
 ONE_SYMBOL: Final = tree.Has("", kind="one symbol")
 """What a card loses of which a player chooses the symbol."""
-CHOSEN: Final = tree.It("chosen")
+BEFORE: Final = MOST_SLOTS - 1
+"""The slot of what is chosen before an instruction: no text fills so many of its own."""
+CHOSEN: Final = tree.It("chosen", slot=BEFORE)
 
 
 def one_symbol(node: tree.Instruction) -> tree.Instruction:
@@ -25,15 +28,20 @@ def one_symbol(node: tree.Instruction) -> tree.Instruction:
 def chosen_first(node: tree.Instruction) -> tree.Instruction:
     """*Becomes a copy of 1 attack in your discard pile*: which one is chosen before it is looked at."""
     if isinstance(node, tree.Act | tree.Grant) and needs_choice(node.copy_of):
-        return tree.Seq((tree.Bind("choose", node.copy_of), replace(node, copy_of=CHOSEN)))
+        return tree.Seq((choice(node.copy_of), replace(node, copy_of=CHOSEN)))
     if isinstance(node, tree.Act) and "as next form" in node.manner and needs_choice(node.object):
-        return tree.Seq((tree.Bind("choose", node.object), replace(node, object=CHOSEN)))
+        return tree.Seq((choice(node.object), replace(node, object=CHOSEN)))
     if isinstance(node, tree.Grant):
         for item in node.gained:
             if isinstance(item, tree.AbilitiesOf) and needs_choice(item.ref):
                 gained = tuple(replace(item, ref=CHOSEN) if part is item else part for part in node.gained)
-                return tree.Seq((tree.Bind("choose", item.ref), replace(node, gained=gained)))
+                return tree.Seq((choice(item.ref), replace(node, gained=gained)))
     return node
+
+
+def choice(ref: tree.Ref | None) -> tree.Bind:
+    """The choice of what an instruction needs to know."""
+    return tree.Bind("choose", ref, into=BEFORE)
 
 
 def picked_first(node: tree.Instruction) -> tree.Instruction:

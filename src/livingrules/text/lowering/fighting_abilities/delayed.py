@@ -5,14 +5,19 @@ played, and what goes on with cards that an effect will only have found when its
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
+from livingrules.games.ufs.groups import MOST_SLOTS
 from livingrules.games.ufs.nodes import MayThen, everything
 from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.kernel import tree
+from livingrules.text.lowering.order import in_order
 
 IT: Final = tree.It(slot=tree.OF_EVENT)
 """The card that an effect has waited for."""
+HELD: Final = MOST_SLOTS - 2
+"""The slot of the card of the event before: no text fills so many of its own."""
+N = TypeVar("N", bound=tree.Node)
 OF_ATTACKS: Final = (tree.Modify, tree.Set, tree.Grant, tree.Rule)
 """What *it* without a noun undergoes is the attack's, whatever was found in between: *it gets +2 speed*."""
 
@@ -72,8 +77,15 @@ def decided_then(part: tree.Instruction) -> tree.Instruction:
     if isinstance(chosen, tree.Later):
         return replace(chosen, parts=(replace(asked, parts=chosen.parts),))
     if isinstance(chosen, tree.Rule) and chosen.event is not None and chosen.event.verb == "clear":
-        return tree.Later(CLEARING, (asked,), duration=REST_OF_TURN)
+        return tree.Later(CLEARING, (of_event_before(asked),), duration=REST_OF_TURN)
     return part
+
+
+def of_event_before(part: N) -> N:
+    """What waits for another event than the text around it speaks of the card of that by its slot."""
+    if isinstance(part, tree.It) and part.slot == tree.OF_EVENT:
+        return replace(part, slot=HELD)
+    return in_order(part, lambda _, each: of_event_before(each))
 
 
 def asks_if_done(part: tree.Instruction) -> bool:

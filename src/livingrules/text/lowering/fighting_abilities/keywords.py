@@ -10,6 +10,7 @@ from typing import Final
 
 from livingrules.games.ufs.nodes import Rating
 from livingrules.kernel.tree import (
+    OF_EVENT,
     Ability,
     Act,
     Change,
@@ -36,16 +37,18 @@ from livingrules.kernel.tree import (
     X,
 )  # fmt: skip
 
+FIRST: Final = 1
+"""The first slot of an ability."""
 MOMENTUM: Final = Filter(zones=("momentum",))
 
 
 def spend(attribute: str) -> Ability:
     """EX and Powerful: +rating for each momentum spent."""
-    each = PerEach(X(), CountOf(It(label="paid", noun="card", plural=True)))
+    each = PerEach(X(), CountOf(It(label="paid", noun="card", plural=True, slot=FIRST)))
     return Ability(
         "E",
         (Modify(Current(), (Change(attribute, 1, each),)),),
-        costs=(Act("discard", object=Select(MOMENTUM, Number(1), at_least=True)),),
+        costs=(Act("discard", object=Select(MOMENTUM, Number(1), at_least=True), into=FIRST),),
         x=Rating(),
     )
 
@@ -83,8 +86,9 @@ MULTIPLE: Final = Ability(
             object=Select(Filter(card_word=True, owner="you", zones=("discard pile",), order="top"), X()),
             destination="card pool",
             manner=("face down", "as multiple copies"),
+            into=FIRST,
         ),
-        Act("add", object=It(noun="attack", plural=True), destination="attack stack"),
+        Act("add", object=It(noun="attack", plural=True, slot=FIRST), destination="attack stack"),
     ),
     costs=(Act("discard", object=Select(MOMENTUM, Clamp(X(), Number(1), Rating()))),),
 )
@@ -117,15 +121,16 @@ TERRAIN: Final = Ability(
 )
 THROW: Final = Ability(
     "fired",
-    (Rule("half damage", ref=It()),),
+    (Rule("half damage", ref=It(slot=OF_EVENT)),),
     trigger=Event("is blocked", object=Current(), manner=("completely",)),
 )
-COPIES: Final = Filter(card_word=True, owner="you", zones=("staging area",), names=(Named("copy of", ref=It()),))
+A_COPY: Final = Named("copy of", ref=It(slot=OF_EVENT))
+COPIES: Final = Filter(card_word=True, owner="you", zones=("staging area",), names=(A_COPY,))
 UNIQUE: Final = Ability(
     "fired",
-    (Act("destroy", object=PartOf(Number(1), It(plural=True))),),
+    (Act("destroy", object=PartOf(Number(1), It(plural=True, slot=FIRST))),),
     trigger=Event("add", object=Self(), destination="staging area"),
-    condition=HasCards("", ">=", Number(2), COPIES),
+    condition=HasCards("", ">=", Number(2), COPIES, into=FIRST),
 )
 
 KEYWORD_ABILITIES: Final[dict[str, Ability]] = {

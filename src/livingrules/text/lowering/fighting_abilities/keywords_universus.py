@@ -7,6 +7,7 @@ from typing import Final
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.nodes import Rating as RatingOf
 from livingrules.kernel.tree import (
+    OF_EVENT,
     Ability,
     Act,
     Change,
@@ -40,7 +41,7 @@ BREAKER: Final = Ability(
 """Breaker/2: the penalty is on a check, not on a difficulty, and so on blocks too."""
 DEFLECT: Final = Ability(
     "R",
-    (Modify(It(noun="attack"), (Change("damage", -1, X()),)),),
+    (Modify(It(noun="attack", slot=OF_EVENT), (Change("damage", -1, X()),)),),
     limits=(Limit("zone", "hand"),),
     costs=(Act("add", object=Self(), destination="card pool"),),
     trigger=Event("start", object=Filter(kinds=("attack",), owner="opponent"), what="Damage Step", would=True),
@@ -49,8 +50,8 @@ DEFLECT: Final = Ability(
 ECHO: Final = Ability(
     "R",
     (
-        Act("play", object=It(), manner=("as your next form",)),
-        Later(Event("resolve", object=It()), (Act("flip", object=It()),)),
+        Act("play", object=It(slot=OF_EVENT), manner=("as your next form",)),
+        Later(Event("resolve", object=It(slot=OF_EVENT)), (Act("flip", object=It(slot=OF_EVENT)),)),
     ),
     costs=(Act("discard", object=Select(Filter(zones=("momentum",)), Number(1))),),
     trigger=Event("resolve", object=Current()),

@@ -50,7 +50,6 @@ def rule(node: tree.Rule, price: Block) -> Rule:
     """The rule that a text adds; every part of it has its meaning."""
     event = node.event
     assigned = assigned_to(node)
-    attack = waiting.attack_named(node)
     next_one = to_come(node.ref)
     # One about the next attack waits for it, whatever is fought until then.
     fought = ABOUT_ATTACKS >> EVERY_KIND[node.kind] & 1 and next_one is None
@@ -73,7 +72,6 @@ def rule(node: tree.Rule, price: Block) -> Rule:
         END_OF_ATTACK if fought else END_OF_TURN,
         assigned,
         assigned is not None and node.ref is not None,
-        None if attack is None else subject(attack),
     )
 
 

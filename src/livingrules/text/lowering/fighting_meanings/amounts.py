@@ -26,26 +26,6 @@ SHARED: Final = "shared symbols"
 DIFFERENT: Final = "different"
 
 
-def of_its_own(node: tree.Amount | None) -> tree.Attribute | None:
-    """The number of *its own* that an amount is made of: *its printed damage*, *double its printed damage*."""
-    if isinstance(node, tree.Attribute):
-        return node if node.ref == tree.It() else None
-    return of_its_own(node.left) or of_its_own(node.right) if isinstance(node, tree.Arithmetic) else None
-
-
-def beside(left: tree.Amount, right: tree.Amount) -> Amount:
-    """*The damage of your attack minus its speed*: what is named last before *its* is meant by it.
-
-    The same number of both is asked of two cards.
-    """
-    own = of_its_own(right)
-    if not isinstance(left, tree.Attribute) or isinstance(left.ref, tree.It) or own is None:
-        return amount(right)
-    if (left.attribute, left.printed) == (own.attribute, own.printed):
-        return amount(right)
-    return amounts.Beside(subject(left.ref), amount(right))
-
-
 def of_number(node: tree.Number) -> Amount:
     return numbers.Number(node.value)
 
@@ -101,7 +81,7 @@ def of_arithmetic(node: tree.Arithmetic) -> Amount:
     left = amount(node.left)
     if node.op == "half":
         return numbers.Half(left, node.round != DOWN, 1, "" if node.round == DOWN else ROUNDED)
-    right = numbers.Number(0) if node.right is None else beside(node.left, node.right)
+    right = numbers.Number(0) if node.right is None else amount(node.right)
     if node.op == "/":
         return amounts.Quotient(left, right, node.round == DOWN)
     return numbers.Sum(SUMS[node.op], left, right)

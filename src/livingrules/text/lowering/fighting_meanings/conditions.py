@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from livingrules.games.ufs import conditions as meant
-from livingrules.games.ufs.conditions import About, Premise, There
+from livingrules.games.ufs.conditions import Premise, There
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.nodes import Checked, nodes
 from livingrules.games.ufs.past import NumberChecked
@@ -15,7 +15,6 @@ from livingrules.games.ufs.terms import COMPARISONS
 from livingrules.kernel import tree
 from livingrules.kernel.meaning import condition as conditions
 from livingrules.kernel.meaning.base import ANYBODY, Condition
-from livingrules.text.lowering.fighting_meanings.amounts import beside
 from livingrules.text.lowering.fighting_meanings.happenings import has_happened
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, subject
 from livingrules.text.lowering.noted import noted
@@ -31,16 +30,12 @@ def condition(node: tree.Condition) -> Condition:
     return noted(node, Condition, CONDITIONS)
 
 
-def premise(node: tree.Condition, then: tuple[tree.Instruction, ...] = ()) -> Premise:
-    """What a sentence or an ability depends on, with what follows in it."""
+def premise(node: tree.Condition) -> Premise:
+    """What a sentence or an ability depends on."""
     found = node.noted
-    if isinstance(found, Premise):
-        return found
-    made = condition(node)
-    it = any(isinstance(part, tree.Act) and is_it(part.object) for part in then)
-    there = counting(node) if isinstance(node, tree.HasCards) else None
-    found = Premise(made, about(node), it, there is not None and speaks_of_them(then), there, gathers(node))
-    node.note(found)
+    if not isinstance(found, Premise):
+        found = Premise(condition(node), gathers(node))
+        node.note(found)
     return found
 
 
@@ -58,55 +53,11 @@ def gathers(node: tree.Condition) -> tuple[tuple[There | Subject, int], ...]:
     )
 
 
-def is_it(ref: tree.Ref | None) -> bool:
-    return isinstance(ref, tree.It) and not ref.label
-
-
-def speaks_of_them(then: tuple[tree.Instruction, ...]) -> bool:
-    """Whether a sentence speaks of *them* without saying whom: those that its condition has counted."""
-    first = then[0] if then else None
-    ref = first.object if isinstance(first, tree.Act) else None
-    return (ref.ref if isinstance(ref, tree.PartOf) else ref) == tree.It(plural=True)
-
-
-# --------------------------------------------------------------------------------------------------- what it speaks of
-
-
-def about(node: tree.Condition) -> About:
-    """What a condition speaks of: each part of one after the other."""
-    if isinstance(node, tree.All):
-        return About(None, False, tuple([about(part) for part in node.parts]))
-    ref = spoken_of(node)
-    if ref is None or isinstance(ref, tree.It):
-        return About(None, False)
-    return About(subject(ref), isinstance(ref, tree.Current | tree.Select))
-
-
-def spoken_of(node: tree.Condition) -> tree.Ref | None:
-    """The card that a condition is about, if it is about one: *if this attack is a Kick, it gets ...*"""
-    if isinstance(node, tree.Is):
-        return node.ref if isinstance(node.ref, (tree.Current, tree.Self, tree.It)) or definite(node.ref) else None
-    if isinstance(node, tree.Compare) and isinstance(node.left, tree.Attribute):
-        return node.left.ref
-    if isinstance(node, tree.Happened) and node.event.verb == "attack" and node.event.object is None:
-        return tree.Current(whose=node.event.agent)  # *if your opponent is attacking ..., that attack gets ...*
-    if isinstance(node, tree.Happened) and isinstance(node.event.object, (tree.Current, tree.Self, tree.It)):
-        return node.event.object
-    if isinstance(node, (tree.All, tree.AnyOf)):
-        return spoken_of(node.parts[-1])
-    return spoken_of(node.part) if isinstance(node, tree.Not) else None
-
-
-def definite(ref: tree.Ref | None) -> bool:
-    """*The top card of your deck*, *your character*: one certain card, though it is found by looking for it."""
-    return isinstance(ref, tree.Select) and (ref.filter.order in ENDS or "starting" in ref.filter.states)
-
-
 # ---------------------------------------------------------------------------------------------------------- by its kind
 
 
 def of_compare(node: tree.Compare) -> Condition:
-    return conditions.Compare(amount(node.left), COMPARISONS[node.op], beside(node.left, node.right))
+    return conditions.Compare(amount(node.left), COMPARISONS[node.op], amount(node.right))
 
 
 def of_has_cards(node: tree.HasCards) -> Condition:
@@ -155,8 +106,7 @@ def of_player(node: tree.PlayerIs) -> Condition:
 
 
 def of_all(node: tree.All) -> Condition:
-    parts = tuple([condition(part) for part in node.parts])
-    return meant.All(parts, tuple([about(part) for part in node.parts]))
+    return conditions.All(tuple([condition(part) for part in node.parts]))
 
 
 def of_any(node: tree.AnyOf) -> Condition:

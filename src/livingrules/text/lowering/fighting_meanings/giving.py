@@ -33,8 +33,11 @@ def visit(value: Any) -> None:
             lower(value)
     if isinstance(value, tree.Arithmetic) and value.op in OF_SEVERAL:
         return  # what is asked of several cards is no number by itself
+    if isinstance(value, tree.RestOf):
+        return  # of which cards it is the rest is known when it is asked for
     for item in fields(value):
-        visit(getattr(value, item.name))
+        if item.compare:  # how it was written is behind us
+            visit(getattr(value, item.name))
 
 
 LOWERINGS: Final[tuple[tuple[type, Callable[[Any], object]], ...]] = (
@@ -48,7 +51,5 @@ LOWERINGS: Final[tuple[tuple[type, Callable[[Any], object]], ...]] = (
 
 def in_context(value: tree.Node) -> None:
     """Lower first what has its meaning by what stands around it."""
-    if isinstance(value, tree.When):
-        premise(value.condition, value.then)
-    elif isinstance(value, (tree.Ability, tree.Later)) and value.condition is not None:
+    if isinstance(value, tree.When | tree.Ability | tree.Later) and value.condition is not None:
         premise(value.condition)

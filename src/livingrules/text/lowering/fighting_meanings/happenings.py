@@ -361,8 +361,7 @@ def part(spoken: tree.Filter | tree.Ref | None) -> Role | None:
     if isinstance(spoken, tree.It):
         if spoken.label == NAMED:
             return meant.OfThatName()
-        settled = spoken.slot != tree.UNSETTLED
-        return meant.Referred(subject(spoken)) if settled else meant.OfLabel(spoken.label)
+        return meant.Referred(subject(spoken))
     if isinstance(spoken, tree.Select):
         return meant.Selected(cards(spoken.filter))
     return meant.Nothing()

@@ -6,18 +6,28 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from livingrules.errors import Fault
 from livingrules.games.ufs import check_references, subjects, terms
 from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.players import PLAYERS
-from livingrules.games.ufs.words import NO_TYPE
+from livingrules.games.ufs.reading import SUBJECT
 from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.text.lowering.fighting_meanings.happenings import happening
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional, subject
 
 A_COPY: Final = tree.Filter(card_word=True, names=(tree.Named("copy of", ref=tree.It(terms.NAMED, "card")),))
+
+
+ROLES: Final[dict[str, Callable[[int, int], Subject]]] = {
+    "blocked": subjects.Blocked, "attacking": subjects.Blocked, "blocking": subjects.Blocking,
+    "played": subjects.Played, "paid": subjects.Paid, SUBJECT: subjects.OfSentence,
+}  # fmt: skip
+"""Words for a card that has a part in what is going on."""
+OF_EVENTS: Final = ("checked", "reviewed", "attached", "canceled")
+"""Words for the card of the event that is waited for."""
 
 
 def of_self(_node: tree.Self) -> Subject:
@@ -30,7 +40,7 @@ def of_current(node: tree.Current) -> Subject:
 
 
 def of_it(node: tree.It) -> Subject:
-    """What is in the slot where the text settled it; else what was spoken of last."""
+    """What is in the slot where the text settled it; else what has a part in what is going on."""
     if node.label == terms.NAMED and node.slot == tree.UNSETTLED:
         copies = cards(replace(A_COPY, implied=node.implied))
         return subjects.NamedCard(copies, numbers.Number(1))
@@ -39,11 +49,12 @@ def of_it(node: tree.It) -> Subject:
         return subjects.InSlot(node.slot, whose, types)
     if node.slot == tree.DESCRIBED:
         return subjects.Described(whose, types)
-    kinds = terms.kind_bits((node.noun,)) if node.noun in terms.TYPE_OF else terms.ANY_KIND
-    if node.slot != tree.UNSETTLED:
+    if node.slot == tree.OF_EVENT or node.label in OF_EVENTS:
+        kinds = terms.kind_bits((node.noun,)) if node.noun in terms.TYPE_OF else terms.ANY_KIND
         return subjects.OfEvent(node.plural and not node.label, kinds, whose, types)
-    kind = terms.TYPE_OF.get(node.noun, NO_TYPE)
-    return subjects.It(node.label, kind if kind < NO_TYPE else subjects.NO_TYPE, kinds, node.plural, whose, types)
+    if node.label not in ROLES:
+        raise Fault(f"It was not settled which cards are meant: {node!r}.")
+    return ROLES[node.label](whose, types)
 
 
 def meant_types(node: tree.It) -> int:
