@@ -142,7 +142,7 @@ class AbilityInfo:
         self.x = meaning.defined_x
         """How the text defines X, if it does."""
         self.needs_x = self.x_in_cost and self.x is None
-        self.would = meaning.results.words
+        self.would = meaning.results.numbers
         self.condition_needs = 0 if meaning.condition is None else meaning.condition.needs
         """What its *while* or *if* depends on."""
         read = (meaning.condition, meaning.defined_x, meaning.most_x)

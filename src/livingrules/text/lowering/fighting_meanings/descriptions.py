@@ -9,6 +9,7 @@ from typing import Any, Final
 from livingrules.errors import Fault
 from livingrules.games.ufs import filters, terms
 from livingrules.games.ufs.cards import INFINITY
+from livingrules.games.ufs.results import NOTHING, NUMBERS
 from livingrules.games.ufs.words import (
     COMPLETELY,
     HEIGHT_NAMES,
@@ -165,7 +166,7 @@ def result(name: str, wanted: bool) -> Test:
     attributes, _, word = name.rpartition(" ")
     way = "increase" if word == "bonus" else "decrease"
     each = attributes.replace(" and ", " or ").split(" or ")
-    return filters.LeadsTo(tuple([f"{way} {attribute}" for attribute in each]), wanted)
+    return filters.LeadsTo(tuple([NUMBERS.get(f"{way} {attribute}", NOTHING) for attribute in each]), wanted)
 
 
 TRAITS: Final[dict[int, Callable[[str, bool], Test]]] = {
