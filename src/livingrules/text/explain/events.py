@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs.nodes import Checked
 from livingrules.kernel import tree
 from livingrules.text.english import third
 from livingrules.text.explain.nouns import ANY, OF_A_TIME, OPS, SEVERAL, Nouns, listed
+from livingrules.text.nodes.fighting import Checked
 
 OF_THE_CARD: Final = {
     "deal damage": "deals damage", "deal no damage": "deals no damage", "is blocked": "is blocked",

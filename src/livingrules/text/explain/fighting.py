@@ -12,14 +12,12 @@ from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.causes import FAILED
 from livingrules.games.ufs.groups import DONE_TO, GROUP, SLOTS, TAKEN
-from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
 from livingrules.games.ufs.reading import SUBJECT
 from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.terms import NAMED as TOLD
 from livingrules.games.ufs.terms import OF_EVENT, THIS_WAY, TYPE_OF
 from livingrules.games.ufs.words import PARTICIPLE, STAGING, ZONE_NAMES
-from livingrules.games.universus.nodes import Floor
 from livingrules.kernel import tree
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OF_A_TIME, listed, upper
@@ -37,6 +35,8 @@ from livingrules.text.lowering.fighting_meanings import conditions, happenings
 from livingrules.text.lowering.fighting_meanings.descriptions import beside
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
 from livingrules.text.lowering.fighting_meanings.references import meant_types
+from livingrules.text.nodes.fighting import Cancellable, Check, CheckRef
+from livingrules.text.nodes.universus import Floor
 
 COUNTED: Final = ("gain", "lose", "take damage")
 UNBOUND: Final = tuple(verbs.NAMES[verb] for verb in SPECIAL if verb != verbs.SEARCH)

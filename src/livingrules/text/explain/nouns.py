@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs.nodes import CheckRef, Rating
 from livingrules.kernel import tree
 from livingrules.text.english import plural, third
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.terms import Terms
+from livingrules.text.nodes.fighting import CheckRef, Rating
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 OPS: Final = {">=": "{} or more", "<=": "{} or less", "=": "exactly {}", ">": "more than {}", "<": "less than {}"}

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs.nodes import Check
 from livingrules.kernel import tree
 from livingrules.text.explain.events import Events
 from livingrules.text.explain.nouns import SEVERAL, enclosed, listed, upper
 from livingrules.text.explain.spoken import Named, Spoken
+from livingrules.text.nodes.fighting import Check
 
 INDENT: Final = "  "
 ENDS: Final = ("top", "bottom")

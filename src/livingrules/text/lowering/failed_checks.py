@@ -11,9 +11,9 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from livingrules.games.ufs.causes import FAILED
-from livingrules.games.ufs.nodes import Check, CheckRef
 from livingrules.kernel.tree import Ability, Event, Later, Modify, Node, Rule
 from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.nodes.fighting import Check, CheckRef
 from livingrules.text.remaking import remade
 
 WHICH_CHECK: Final = "check"
