@@ -34,6 +34,7 @@ COMPILED = (
     "livingrules/kernel/meaning/*.py",
     "livingrules/kernel/tree/*.py",
     "livingrules/games/*/*.py",
+    "livingrules/text/nodes/*.py",
     "livingrules/agents/random_player.py",
     "livingrules/arena/playout.py",
 )

@@ -37,9 +37,9 @@ STRING_METHODS: Final = frozenset({
     "strip", "title", "upper",
 })  # fmt: skip
 READER_FACING: Final = frozenset({
-    "asking", "cards", "concordance", "dialects", "engine", "explaining", "fighting", "formats", "forecast", "narrate",
-    "notation", "pack", "packs", "position", "printed", "prompts", "refusals", "restoring", "sentences", "shapes",
-    "showing", "shown", "snapshot", "speech", "story", "view", "wording", "written",
+    "alternatives", "asking", "cards", "concordance", "dialects", "engine", "explaining", "fighting", "forecast",
+    "formats", "narrate", "notation", "pack", "packs", "position", "printed", "prompts", "refusals", "restoring",
+    "sentences", "shapes", "showing", "shown", "snapshot", "speech", "story", "view", "wording", "written",
 })  # fmt: skip
 """Modules of the games that make or read words for people: views, logs, questions, positions, printed cards, packs."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef, Rating
 from livingrules.kernel.tree import (
     Ability,
     AbilityFilter,
@@ -55,6 +54,7 @@ from livingrules.text.compile import compile_ability, compile_keyword, print_abi
 from livingrules.text.lowering.checks import lowered
 from livingrules.text.lowering.referents import pointing_back
 from livingrules.text.lowering.resolution import Findings
+from livingrules.text.nodes.fighting import Cancellable, Check, CheckRef, Rating
 from livingrules.text.treeview import plain
 
 NAMES = ("Mara", "Old Bell", "Tide Wall")

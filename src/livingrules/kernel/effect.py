@@ -33,7 +33,7 @@ class Scope(msgspec.Struct, eq=False, gc=False):
     events: tuple[Event, ...] = ()
     """The whole batch, when several things happened as one event."""
     bound: Labelled = ()
-    """Cards by label, latest first; "" is what *it* and *them* mean."""
+    """Cards by label, latest first; "" are those to which something was done last."""
     number: int = 0
     """What the last instruction counted: cards moved, points gained."""
     done: int = 0

@@ -8,7 +8,6 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Ability,
     Act,
@@ -24,6 +23,7 @@ from livingrules.kernel.tree import (
     Restriction,
 )
 from livingrules.rulebooks import rulebook
+from livingrules.text.nodes.fighting import Check
 
 KINDS: Final = {
     "E": "enhance", "F": "form", "R": "response", "B": "blitz", "static": "continuous", "auto": "auto-ability",

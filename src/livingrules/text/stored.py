@@ -6,10 +6,9 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from livingrules.games.ufs import nodes as fighting
-from livingrules.games.universus import nodes as universus
 from livingrules.kernel import tree
 from livingrules.kernel.tree import Node
+from livingrules.text.nodes import fighting, universus
 
 MODULES = (tree, fighting, universus)
 """Where the nodes are that trees are made of."""

@@ -57,8 +57,8 @@ def doing(card: dict[str, Any], *body: Instruction) -> CompiledCard:
 
 def saying(card: CompiledCard, *abilities: Ability) -> CompiledCard:
     """The card with these abilities for its own, for what no card text words."""
-    meanings.give(abilities, (), "ufs", card.card.type)
-    return structs.replace(card, abilities=abilities)
+    held = meanings.played(card.keywords, abilities, "ufs", card.card.type)
+    return structs.replace(card, abilities=abilities, **held)
 
 
 ANCHOR = {"name": "Anchor", "type": "asset", "text": "F: Gain 1 vitality."}

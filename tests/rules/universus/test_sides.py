@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from livingrules.games.ufs.restoring import restore, restore_beside
+from livingrules.games.ufs.terms import FROZEN
 from livingrules.games.ufs.words import BY_EFFECT, TRANSFORM, TRANSFORMED
 from livingrules.games.universus import sides
 from livingrules.games.universus.game import Universus
@@ -104,7 +105,7 @@ def test_transforming_is_answered_and_leaves_what_is_assigned_to_the_card(seat: 
     t.act(seat, "Turn")
     assert t.offers() == ["Watch Response", "pass"]
     t.act(seat, "Watch")
-    assert t.game.in_own_state("frozen", t.card("Seed"))
+    assert t.game.in_own_state(FROZEN, t.card("Seed"))
     assert (t.committed("Seed"), t.vitality(seat)) == (True, 6)
 
 

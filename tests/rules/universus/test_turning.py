@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from livingrules.games.ufs import terms
 from livingrules.games.ufs.words import ABILITY_OPTION, BY_EFFECT, FREEZE, UNSEAL
 from livingrules.games.universus import changes
 from livingrules.games.universus.game import Universus
@@ -152,7 +153,7 @@ def test_a_card_turned_over_is_the_same_card_with_a_fresh_state(seat: int) -> No
     assert t.number("Gem", "difficulty") == 5
     t.act(seat, "Turn").act(seat, "Unturn")
     assert t.number("Gem", "difficulty") == 3
-    assert t.game.in_own_state("frozen", t.card("Gem"))
+    assert t.game.in_own_state(terms.FROZEN, t.card("Gem"))
     t.act(seat, "Tally")
     assert t.vitality(seat) == 6
 
@@ -220,7 +221,7 @@ def test_what_is_frozen_in_the_ready_step_waits_for_the_next_one() -> None:
     t = table({"stage": [("G", "committed"), ANCHOR], "hand": []}, {"stage": [chill], "hand": ["y"]}, moment="start")
     t.act(1, "Chill")
     t.decline("form")
-    assert t.game.in_own_state("frozen", t.card("G"))
+    assert t.game.in_own_state(terms.FROZEN, t.card("G"))
     assert not t.committed("G")
 
 
@@ -339,7 +340,7 @@ def test_unsealing_ends_the_seal_and_no_other_effect_on_the_card(seat: int) -> N
     key = asset("Key", "Form Commit: Unseal 1 foundation.")
     t = seated(seat, {"stage": [("Gem", "sealed", "frozen"), key], "hand": [SPARE]})
     t.act(seat, "Key")
-    states = [t.game.in_own_state(state, t.card("Gem")) for state in ("sealed", "frozen")]
+    states = [t.game.in_own_state(state, t.card("Gem")) for state in (terms.SEALED, terms.FROZEN)]
     assert states == [False, True]
 
 
@@ -365,7 +366,7 @@ def test_a_card_that_changes_zones_has_no_assigned_effects_no_changes_and_no_his
     assert (t.vitality(seat), t.number("Gem", "difficulty")) == (6, 5)
     if moved:
         t.act(seat, "Home").act(seat, "Mason")
-    assert t.game.in_own_state("frozen", t.card("Gem")) is not moved
+    assert t.game.in_own_state(terms.FROZEN, t.card("Gem")) is not moved
     assert t.number("Gem", "difficulty") == (3 if moved else 5)
     assert ("Gem Form" in t.offers()) is moved, "its once per turn has not been used"
     t.act(seat, "Tally")

@@ -10,6 +10,8 @@ from livingrules.text.compile import playable
 from livingrules.text.errors import Declined, TextError
 
 OPEN = (
+    ("R: After your opponent makes a check, that check gets -2. If they fail that check, draw 1 card.",
+     "they fail that check", "can be that check or any check of this turn"),
     ("E: Both players commit 1 foundation or discard 1 card.", "Both players commit 1 foundation or discard 1 card",
      "who chooses? you, whose effect it is (K.2.5) or you, for each of them (K.2.5)"),
     ("E: If this card is in your discard pile, draw 1 card.", "this card is in your discard pile",

@@ -142,7 +142,7 @@ class AbilityInfo:
         self.x = meaning.defined_x
         """How the text defines X, if it does."""
         self.needs_x = self.x_in_cost and self.x is None
-        self.would = meaning.results.words
+        self.would = meaning.results.numbers
         self.condition_needs = 0 if meaning.condition is None else meaning.condition.needs
         """What its *while* or *if* depends on."""
         read = (meaning.condition, meaning.defined_x, meaning.most_x)
@@ -361,7 +361,9 @@ class UfsLibrary(Program):
             for ability in compiled.meanings:
                 add_ref(abilities, self.ability(ability))
         infinity = self.infinities(card)
-        symbols = symbol_bits(card)
+        symbols = 0
+        for symbol in card.plain_symbols:
+            symbols |= SYMBOL_BIT[symbol]
         return Values(
             TYPE_NAMES.index(card.type),
             self.full_name(card),
@@ -403,15 +405,6 @@ class UfsLibrary(Program):
                 rating = instance >> 8 & 0xFF
                 refs.append(make_ref(index, rating, instance >> 20))
         return tuple(refs)
-
-
-def symbol_bits(card: Card) -> int:
-    """The symbols of a card as bits; a square one is that symbol all the same."""
-    bits = 0
-    for symbol in card.symbols:
-        if symbol != INFINITY:
-            bits |= SYMBOL_BIT[symbol.rpartition(" ")[2]]
-    return bits
 
 
 def numbers_of(card: Card) -> tuple[int, ...]:

@@ -219,12 +219,12 @@ class Prospective(Meaning):
 class Results(Meaning):
     """What an ability could lead to in any circumstance (K.4.11)."""
 
-    __slots__ = ("acts", "words")
+    __slots__ = ("acts", "numbers")
 
-    def __init__(self, words: tuple[str, ...], acts: tuple[Prospective, ...]) -> None:
-        super().__init__(("results", words, keys(acts)))
-        self.words = words
-        """Verbs, and words such as "increase damage"."""
+    def __init__(self, numbers: tuple[int, ...], acts: tuple[Prospective, ...]) -> None:
+        super().__init__(("results", numbers, keys(acts)))
+        self.numbers = numbers
+        """Each once (see `results`)."""
         self.acts = acts
         """The acts that its effect consists of, however deep in it; what is paid for it is no part of it."""
 

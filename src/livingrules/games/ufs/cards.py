@@ -64,6 +64,11 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     number: str = ""
 
     @property
+    def plain_symbols(self) -> tuple[str, ...]:
+        """The symbols that it has from the beginning: a square one is that symbol all the same."""
+        return tuple([symbol.rpartition(" ")[2] for symbol in self.symbols if symbol != INFINITY])
+
+    @property
     def identity(self) -> str:
         """The name by which texts mean a character."""
         return self.name

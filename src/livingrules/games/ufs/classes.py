@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.doing import Do
+from livingrules.games.ufs.results import named
 from livingrules.games.ufs.state import DEFINITION, FIRED, MODIFIER, REPLACEMENT, RULE
 from livingrules.games.ufs.statements import Change, Check, class_of
 from livingrules.games.ufs.subjects import ThisCard
@@ -128,4 +129,4 @@ def condition(ability: Ability) -> list[str]:
 def results(ability: Ability) -> tuple[str, ...]:
     """What the ability could lead to in any circumstance (K.4.11)."""
     ran("ufs:K.4.11")
-    return ability.results.words
+    return tuple([named(number) for number in ability.results.numbers])

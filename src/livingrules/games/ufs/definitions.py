@@ -301,8 +301,7 @@ def set_value(g: State, scope: Scope, edit: Edit, values: Values, base: Values) 
     if isinstance(edit, SetZone):
         if edit.zone != NAMED_ZONE:
             return edit.zone
-        said = scope.word.lower()
-        return HEIGHT_NAMES.index(said) if said in HEIGHT_NAMES else 0
+        return HEIGHT_NAMES.index(scope.word) if scope.word in HEIGHT_NAMES else 0
     if not isinstance(edit, SetTo):
         return base.number(edit.attribute)
     how, now = edit.how, values.number(edit.attribute)

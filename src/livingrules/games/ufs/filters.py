@@ -593,7 +593,7 @@ class InOwnState(Test):
 
     __slots__ = ("state",)
 
-    def __init__(self, state: str) -> None:
+    def __init__(self, state: int) -> None:
         super().__init__(("own state", state), OF_STATE, STATES)
         self.state = state
 
@@ -753,7 +753,7 @@ class LeadsTo(Test):
 
     __slots__ = ("results", "wanted")
 
-    def __init__(self, results: tuple[str, ...], wanted: bool) -> None:
+    def __init__(self, results: tuple[int, ...], wanted: bool) -> None:
         super().__init__(("leads to", results, wanted), OF_TRAITS, VALUES)
         self.results = results
         self.wanted = wanted

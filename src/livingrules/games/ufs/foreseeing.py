@@ -20,8 +20,8 @@ class Prospect(Meaning):
     def __init__(
         self,
         verb: int,
-        results: tuple[str, ...],
-        draws: tuple[str, ...],
+        results: tuple[int, ...],
+        draws: tuple[int, ...],
         place: int,
         whose: int,
         kinds: int,
@@ -33,9 +33,9 @@ class Prospect(Meaning):
         super().__init__(("prospect", verb, results, draws, place, whose, kinds, zones, owner, loose, several))
         self.verb = verb
         self.results = results
-        """The same in the words of what abilities are known to lead to."""
+        """What an ability has to lead to for that (see `results`)."""
         self.draws = draws
-        """The results that are such an act where the rules say so: to draw is to add to one's hand."""
+        """The verbs that are such an act where the rules say so: to draw is to add to one's hand."""
         self.place = place
         """The zone into which cards come, NOWHERE for wherever it is."""
         self.whose = whose
@@ -56,7 +56,7 @@ class Prospect(Meaning):
         draws = self.draws if g.options.drawing_adds else ()
         if not any(result in info.would for result in (*self.results, *draws)):
             return False
-        meant = (self.verb, *verbs.DRAWING) if draws else (self.verb,)
+        meant: tuple[int, ...] = (self.verb, *draws)
         acts = [act for act in info.meaning.results.acts if act.verb in meant]
         if not acts:
             return True

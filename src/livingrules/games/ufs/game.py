@@ -24,6 +24,7 @@ from livingrules.games.ufs import (
     restrictions,
     ruling,
     standing,
+    terms,
 )
 from livingrules.games.ufs.abilities import AbilityInfo, UfsLibrary
 from livingrules.games.ufs.cards import CompiledCard
@@ -276,10 +277,10 @@ class Ufs(State):
     def meets(self, scope: Scope, wanted: Cards, card: int) -> bool:
         return wanted.matches(self, scope, card, reading.printed_values(self, card))
 
-    def in_own_state(self, state: str, card: int) -> bool:
-        if state == "stunned":
+    def in_own_state(self, state: int, card: int) -> bool:
+        if state == terms.STUNNED:
             return bool(self.flags[card] & STUNNED)
-        return state == "sealed" and definitions.is_sealed(self, card)
+        return state == terms.SEALED and definitions.is_sealed(self, card)
 
     def uses_refusal(self, seat: int, instance: int, info: AbilityInfo) -> Reason | None:
         """UFS has no limit for a whole game: what is written so holds for the turn."""

@@ -299,7 +299,7 @@ class Use(Meaning):
         keyword: int,
         on: Cards | None,
         zones: int,
-        would: tuple[str, ...],
+        would: tuple[int, ...],
         doing: tuple[Prospect, ...],
         printed: bool,
     ) -> None:
@@ -320,7 +320,7 @@ class Use(Meaning):
         self.zones = zones
         """Where that card is as the attempt begins, as bits."""
         self.would = would
-        """What it would do, in the words of what abilities are known to lead to."""
+        """What it would do (see `results`)."""
         self.doing = doing
         """The same with the cards to which it would be done."""
         self.printed = printed

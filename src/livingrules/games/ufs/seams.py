@@ -273,7 +273,7 @@ class Seams(UfsBoard):
         """Whether a card that lies face down has to be told from the others."""
         return False
 
-    def in_own_state(self, state: str, card: int) -> bool:
+    def in_own_state(self, state: int, card: int) -> bool:
         """Whether a card is in a state that only this game has."""
         return False
 

@@ -133,6 +133,14 @@ NUMBERS: Final[dict[str, int]] = {
     "maximum stamina": MAXIMUM,
 }
 """Numbers of a card."""
+# States that the games tell each for itself.
+SEALED: Final = 0
+STUNNED: Final = 1
+FROZEN: Final = 2
+DOUBLE_SIDED: Final = 3
+OWN_STATES: Final[dict[str, int]] = {
+    "sealed": SEALED, "stunned": STUNNED, "frozen": FROZEN, "double-sided": DOUBLE_SIDED,
+}  # fmt: skip
 NAMED: Final = "named"
 """What a player was told to name: a card, a type, a keyword, a symbol, a zone, a number."""
 NAMED_TYPE: Final = "named type"

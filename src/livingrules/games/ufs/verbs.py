@@ -15,7 +15,7 @@ NAMES: Final = (
     "look at", "gain", "lose", "take damage", "seal", "shuffle", "shuffle in", "search", "play", "cancel", "end",
     "skip", "re-check", "win game", "lose game", "attach", "mill", "sacrifice", "freeze", "unseal", "transform",
     "clear", "gain stamina", "lose stamina", "add counter", "remove counter", "add token", "choose", "modify",
-    "place on",
+    "place on", "ruin", "discard down to",
 )  # fmt: skip
 """How texts, questions and logs call each of them."""
 DRAW: Final = 0
@@ -60,6 +60,9 @@ CHOOSE: Final = 38
 """What follows is no act of its own; cards are chosen for it all the same."""
 MODIFY: Final = 39
 PLACE_ON: Final = 40
+RUIN: Final = 41
+"""An ability may be asked whether it would do that; what is carried out is spelled out."""
+DISCARD_DOWN_TO: Final = 42
 
 NUMBERS: Final[dict[str, int]] = {name: at for at, name in enumerate(NAMES)}
 EVENTS: Final[tuple[tuple[int, ...], ...]] = tuple([verbs_of(name) for name in NAMES])

@@ -19,7 +19,7 @@ from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.meanings import Cards, Subject
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import RULE
-from livingrules.games.ufs.terms import Words
+from livingrules.games.ufs.terms import DOUBLE_SIDED, FROZEN, Words
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import (
     ATTACK,
@@ -305,10 +305,10 @@ class Universus(State):
     def fits_own(self, verb: int, card: int) -> bool:
         return acts.fits(self, verb, card)
 
-    def in_own_state(self, state: str, card: int) -> bool:
-        if state == "frozen":
+    def in_own_state(self, state: int, card: int) -> bool:
+        if state == FROZEN:
             return changes.is_frozen(self, card)
-        if state == "double-sided":
+        if state == DOUBLE_SIDED:
             return sides.has_back(self, card) and not shows_nothing(self, card)
         return super().in_own_state(state, card)
 

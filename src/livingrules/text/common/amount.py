@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import Rating
 from livingrules.kernel.tree import (
     Arithmetic,
     Attribute,
@@ -22,6 +21,7 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.common.nouns import disown, own
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import Rating
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Chart, Env, Grammar, Pieces, Reading, S, Tags, Terminal
 from livingrules.text.terminals import Numeral

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Act,
     Bind,
@@ -25,6 +24,7 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.common.number import number
 from livingrules.text.common.predicates import duration_of, subject_of, with_subject, without_subject
+from livingrules.text.nodes.fighting import Check
 from livingrules.text.pattern import listing, made, rule, variant
 from livingrules.text.phrase import Env, Grammar, S
 

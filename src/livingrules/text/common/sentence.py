@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Act,
     Attribute,
@@ -23,6 +22,7 @@ from livingrules.kernel.tree import (
     When,
 )
 from livingrules.text.common.parts import in_turn, instead, parts_of, uninstead, unwhen
+from livingrules.text.nodes.fighting import Check
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 

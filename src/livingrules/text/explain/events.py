@@ -6,16 +6,16 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs.nodes import Checked
 from livingrules.kernel import tree
 from livingrules.text.english import third
 from livingrules.text.explain.nouns import ANY, OF_A_TIME, OPS, SEVERAL, Nouns, listed
+from livingrules.text.nodes.fighting import Checked
 
 OF_THE_CARD: Final = {
     "deal damage": "deals damage", "deal no damage": "deals no damage", "is blocked": "is blocked",
     "is not blocked": "is not blocked", "is not completely blocked": "is blocked partially or not at all",
     "resolve": "resolves", "leave": "leaves", "enter": "enters", "move": "is put",
-    "no block attempt": "is attempted to be blocked by nobody",
+    "no block attempt": "is not tried to block",
 }  # fmt: skip
 """Events told of the card to which they happen, whoever does it."""
 OF_NUMBERS: Final = {
@@ -87,10 +87,12 @@ class Events(Nouns):
     def of_the_card(self, event: tree.Event, what: str) -> str:
         words = OF_THE_CARD.get(event.verb, self.inflected("either", event.verb))
         by = ""
+        if event.verb == "no block attempt":
+            return f"{self.player(event.agent)} {'do' if event.agent == 'you' else 'does'} not try to block {what}"
         if event.agent:
             by = f", by {self.player(event.agent)}" if event.verb != "deal damage" else ""
             if event.verb == "deal damage" and not what:
-                what = self.player(event.agent)
+                return f"{self.does(event.agent, 'deal damage')}{self.measure(event)}"
         return f"{what or 'a card'} {words}{self.measure(event)}{by}"
 
     def measure(self, event: tree.Event) -> str:
@@ -103,12 +105,18 @@ class Events(Nouns):
         """What it happens to."""
         spoken = event.object
         if isinstance(spoken, tree.AbilityFilter):
-            return self.ability_words(spoken)
+            words = self.ability_words(spoken)
+            plain = event.amount is None or (event.op in ("", ">=") and event.amount == tree.Number(1))
+            return words if plain or event.amount is None else f"{words}, {self.so_many(event)} times"
         if isinstance(spoken, tree.Filter):
             if event.amount is None or event.verb in MEASURED:
                 return f"{'the' if spoken.order in ORDERED else '1'} {self.pattern(spoken, False)}"
-            return f"{OPS[event.op or '>='].format(self.amount(event.amount))} {self.pattern(spoken, True)}"
+            return f"{self.so_many(event)} {self.pattern(spoken, True)}"
         return "" if spoken is None else self.named(spoken).name
+
+    def so_many(self, event: tree.Event) -> str:
+        amount = "any number" if event.amount is None else self.amount(event.amount)
+        return OPS[event.op or ">="].format(amount)
 
     def pattern(self, f: tree.Filter, several: bool) -> str:
         """Cards of an event: where they are and whose only as far as the text says."""
@@ -126,7 +134,7 @@ class Events(Nouns):
         words = f"1 {f'{wanted.gate} ' if wanted.gate else ''}{kinds}"
         if wanted.on is not None:
             words += f" {'printed ' if wanted.printed else ''}on {self.one(wanted.on)}"
-        if wanted.would:
+        if wanted.would and not wanted.doing:
             words += f" that would {listed(list(wanted.would), 'or')}"
         if wanted.doing:
             words += f" by which it could come about that {listed([self.event(each) for each in wanted.doing], 'or')}"
@@ -140,7 +148,9 @@ class Events(Nouns):
     def circumstances(self, event: tree.Event) -> str:
         """Everything else that is said of an event."""
         words = ""
-        if event.what and event.verb not in ("start", "end", *OF_NUMBERS):
+        if event.what and event.verb == "pass":
+            words += f" on the {event.what}"
+        elif event.what and event.verb not in ("start", "end", *OF_NUMBERS):
             words += f" [{event.what}]" if event.what != "player" else self.to_player(event)
         if event.source:
             words += f" {'' if event.verb == 'leave' else 'from '}{self.left_words(event)}"
@@ -261,7 +271,7 @@ class Events(Nouns):
         every = "every one of " if isinstance(node.ref, tree.Select) and node.ref.quantity is None else ""
         verb = "is not" if node.negated else "is"
         f = node.filter
-        words = f"{every}{cards} {verb} 1 {self.pattern(f, False)}"
+        words = f"{every}{cards} {verb} {'the' if f.order in ORDERED else '1'} {self.pattern(f, False)}"
         if f.order in ("top", "bottom"):
             words += f" at the {f.order} of its pile"
         return words

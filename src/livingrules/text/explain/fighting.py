@@ -12,14 +12,12 @@ from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.causes import FAILED
 from livingrules.games.ufs.groups import DONE_TO, GROUP, SLOTS, TAKEN
-from livingrules.games.ufs.nodes import Cancellable, Check, CheckRef
 from livingrules.games.ufs.reading import SUBJECT
 from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.terms import NAMED as TOLD
 from livingrules.games.ufs.terms import OF_EVENT, THIS_WAY, TYPE_OF
 from livingrules.games.ufs.words import PARTICIPLE, STAGING, ZONE_NAMES
-from livingrules.games.universus.nodes import Floor
 from livingrules.kernel import tree
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OF_A_TIME, listed, upper
@@ -37,6 +35,8 @@ from livingrules.text.lowering.fighting_meanings import conditions, happenings
 from livingrules.text.lowering.fighting_meanings.descriptions import beside
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
 from livingrules.text.lowering.fighting_meanings.references import meant_types
+from livingrules.text.nodes.fighting import Cancellable, Check, CheckRef
+from livingrules.text.nodes.universus import Floor
 
 COUNTED: Final = ("gain", "lose", "take damage")
 UNBOUND: Final = tuple(verbs.NAMES[verb] for verb in SPECIAL if verb != verbs.SEARCH)
@@ -47,7 +47,7 @@ OWN: Final = "this card"
 IN_PROGRESS: Final = "the attack in progress"
 CHECKED: Final = "the card that the check turned up"
 CHECKED_CARD: Final = Named("the card that the check is made for")
-THE_VERY: Final = Named("the very card")
+THE_VERY: Final = Named("that card")
 THE_TARGET: Final = Named("the card that the damage is dealt to")
 TYPES: Final = {
     "ufs": ("character", "foundation", "asset", "attack", "action"),
@@ -332,7 +332,8 @@ class Fighting(Statements):
         return super().options_clause(chooser) if chooser == YOU else ""
 
     def choosing_clause(self, chooser: str, f: tree.Filter) -> str:
-        return self.cited("K.2.4" if f.owner and f.owner != chooser else "K.2.3")
+        own = not f.owner or self.player(f.owner) == self.player(chooser) or f.owner in ("they", "that player")
+        return self.cited("K.2.3" if own else "K.2.4")
 
     def changed(self, node: Alteration) -> tuple[str, Named]:
         """`altering.Alter`: cards that are there are picked now; those still to come are waited for."""

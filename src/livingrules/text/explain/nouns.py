@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs.nodes import CheckRef, Rating
 from livingrules.kernel import tree
 from livingrules.text.english import plural, third
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.terms import Terms
+from livingrules.text.nodes.fighting import CheckRef, Rating
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 OPS: Final = {">=": "{} or more", "<=": "{} or less", "=": "exactly {}", ">": "more than {}", "<": "less than {}"}
@@ -26,6 +26,11 @@ def listed(parts: list[str], word: str = "and") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+
+
+def enclosed(amount: str) -> str:
+    """A number in front of what there are so many of."""
+    return f"({amount})" if " " in amount and not amount.startswith("(") else amount
 
 
 def upper(text: str) -> str:
@@ -135,7 +140,7 @@ class Nouns(ABC):
         head = self.kind_words(f, several)
         tests = [STATES.get(state, f"that are {state}") for state in f.states if state not in ADJECTIVES]
         tests += self.marks(f)
-        tests += [f"that are no {kind}" for kind in f.not_kinds]
+        tests += [f"that are no {kind if not several else plural(kind)}" for kind in f.not_kinds]
         tests += [self.stat(stat) for stat in f.stats]
         tests += [self.name_test(test) for test in f.names]
         tests += [self.happened(test, "which") for test in f.history]
@@ -143,6 +148,8 @@ class Nouns(ABC):
             tests.append(f"other than {self.other_than(f)}")
         if f.playable:
             tests.append("that their player could normally play")
+        if not several:
+            tests = [singular(test) for test in tests]
         return " ".join([*words, head, *([", ".join(tests)] if tests else [])])
 
     def kind_words(self, f: tree.Filter, several: bool) -> str:
@@ -171,6 +178,8 @@ class Nouns(ABC):
             return f"the {kind} {test.name}" if test.name else f"a {kind}"
         if kind == "ability":
             return f"the ability of {test.name}"
+        if kind == "granting":
+            return f"an ability that grants a {test.name}"
         return f"the {kind} {test.name}".strip()
 
     def stat(self, stat: tree.Stat) -> str:
@@ -247,7 +256,8 @@ class Nouns(ABC):
             return Named(listed([self.named(part, agent, verb).name for part in ref.refs]))
         if isinstance(ref, tree.PartOf):
             most = "up to " if ref.up_to else ""
-            return Named(f"{most}{self.amount(ref.quantity)} of {self.named(ref.ref)}")
+            every = ref.up_to and ref.quantity == tree.CountOf(ref.ref)
+            return Named(f"{'any number' if every else most + self.amount(ref.quantity)} of {self.named(ref.ref)}")
         if isinstance(ref, tree.Select):
             return Named(self.selected(ref, agent, verb), kinds=ref.filter.kinds)
         if isinstance(ref, CheckRef):
@@ -260,13 +270,15 @@ class Nouns(ABC):
         purpose = "" if ref.purpose is None else f" made to {self.purpose(ref.purpose)}"
         if ref.which in ("that", "this"):
             return "the check that is being made" + (f" (if it is {self.owned(ref.player)})" if whose else "") + purpose
-        checks = "each check" if ref.which == "all" else f"the {ref.which} check"
-        return f"{checks} of {self.player(ref.player or 'either')}{purpose}"
+        if not ref.player or ref.player in ANY:
+            return ("each check of a player" if ref.which == "all" else f"the {ref.which} check of a player") + purpose
+        whose = self.owning(ref.player)
+        return (f"each of {whose} checks" if ref.which == "all" else f"{whose} {ref.which} check") + purpose
 
     def selected(self, ref: tree.Select, agent: str = "", verb: str = "") -> str:
         """The cards of a description, so many of them."""
         f = ref.filter
-        count = "" if ref.quantity is None else self.amount(ref.quantity)
+        count = "" if ref.quantity is None else enclosed(self.amount(ref.quantity))
         several = count != "1"
         if f.order in ("top", "bottom"):
             return self.end_of_pile(ref, count, agent, verb)
@@ -322,7 +334,7 @@ class Nouns(ABC):
             step = self.amount(node.step)
             if node.every > 1:
                 return f"{step} for every {node.every} in {self.amount(node.count)}"
-            return f"{step} times {self.amount(node.count)}"
+            return self.amount(node.count) if step == "1" else f"{step} times {self.amount(node.count)}"
         if isinstance(node, tree.Clamp):
             least = "" if node.minimum is None else f", at least {self.amount(node.minimum)}"
             most = "" if node.maximum is None else f", at most {self.amount(node.maximum)}"
@@ -340,6 +352,8 @@ class Nouns(ABC):
         if node.op in ("+", "-", "*", "/"):
             return f"({left} {node.op} {right}){rounded}"
         words = SUMS.get(node.op, node.op)
+        if node.op == "total" and isinstance(node.left, tree.Attribute) and node.left.attribute in LISTS:
+            return left.replace("the ", "the number of ", 1)
         return f"{words} {left}{f' and {right}' if right else ''}{rounded}"
 
     @abstractmethod
@@ -347,6 +361,19 @@ class Nouns(ABC):
         """A number that the event or the statement before left."""
 
 
+def singular(test: str) -> str:
+    """What is said of several cards, of one."""
+    for many, one in OF_ONE.items():
+        if test.startswith(many):
+            return one + test.removeprefix(many)
+    return test
+
+
+OF_ONE: Final = {
+    "that are copies of ": "that is a copy of ", "that are no copies of ": "that is no copy of ",
+    "that are ": "that is ", "that lie ": "that lies ", "that share ": "that shares ", "that have ": "that has ",
+}  # fmt: skip
+LISTS: Final = ("keywords", "symbols", "abilities")
 ZONES: Final = ("zone", "printed zone", "block zone", "printed block zone")
 SINGLE: Final = ("next", "first", "second", "third", "fourth", "fifth", "last", "only")
 ADJECTIVES: Final = (

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs.nodes import Check
 from livingrules.kernel import tree
 from livingrules.text.explain.events import Events
-from livingrules.text.explain.nouns import SEVERAL, listed, upper
+from livingrules.text.explain.nouns import SEVERAL, enclosed, listed, upper
 from livingrules.text.explain.spoken import Named, Spoken
+from livingrules.text.nodes.fighting import Check
 
 INDENT: Final = "  "
 ENDS: Final = ("top", "bottom")
@@ -243,7 +243,7 @@ class Statements(Events):
 
     def verb_words(self, node: tree.Act, cards: Named | None) -> str:
         verb, what = node.verb, "" if cards is None else cards.name
-        amount = "" if node.amount is None else self.amount(node.amount)
+        amount = "" if node.amount is None else enclosed(self.amount(node.amount))
         source = f" from {self.source_words(node)}" if node.source else ""
         if verb in ("draw", "mill") and cards is None:
             return f"{verb} {amount or '1'} {'card' if amount in ('', '1') else 'cards'}{source}"
@@ -277,7 +277,9 @@ class Statements(Events):
         return f"the {self.zones(node.source)}"
 
     def manner(self, node: tree.Act) -> str:
-        words = "".join(f", {MANNERS.get(each, each)}" for each in node.manner)
+        back = ", and put back in any order" if node.verb in SHOWING else MANNERS["any order"]
+        manners = {**MANNERS, "any order": back.removeprefix(", ")}
+        words = "".join(f", {manners.get(each, each)}" for each in node.manner)
         if node.copy_of is not None:
             words += f", as a copy of {self.named(node.copy_of)}"
         if node.using is not None:
@@ -548,12 +550,14 @@ MANNERS: Final = {
     "committed": "committed", "face down": "face down", "face up": "face up", "no check": "without a check",
     "divided": "divided as you choose", "without paying": "without paying the cost",
 }  # fmt: skip
+SHOWING: Final = ("reveal", "look at")
+"""What is done to cards that stay where they are."""
 RULES: Final = {
     "forbid": "it cannot happen that",
     "allow": "it is allowed that",
     "require": "it has to happen, if it can, that",
     "no damage": "deals no damage",
-    "half damage": "deals half damage",
+    "half damage": "deals half damage, rounded up",
     "still damage": "deals damage although it is completely blocked",
     "deal damage": "deals damage as if",
     "ignore progressive": "is played without progressive difficulty",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Act,
     Attribute,
@@ -28,6 +27,7 @@ from livingrules.kernel.tree import (
 )
 from livingrules.text.fighting.verbs import forms
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import Check
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 

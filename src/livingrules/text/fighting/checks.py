@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import Checked, CheckRef
 from livingrules.kernel.tree import (
     Act,
     Change,
@@ -22,6 +21,7 @@ from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.english import past, third
 from livingrules.text.fighting.attack import happening
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import Checked, CheckRef
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import Check
 from livingrules.kernel.tree import (
     Ability,
     Act,
@@ -38,6 +37,7 @@ from livingrules.kernel.tree import (
 from livingrules.text.common.clause import agent_of, with_agent
 from livingrules.text.common.sentence import who_may
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import Check
 from livingrules.text.pattern import listing, made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 

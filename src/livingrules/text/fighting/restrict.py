@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.games.ufs.nodes import Cancellable
 from livingrules.kernel.tree import (
     AbilityFilter,
     Act,
@@ -30,6 +29,7 @@ from livingrules.kernel.tree import (
 from livingrules.text.common.clause import agent_of, with_agent
 from livingrules.text.common.event import OBJECT
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import Cancellable
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
 

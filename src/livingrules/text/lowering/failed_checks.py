@@ -11,9 +11,9 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from livingrules.games.ufs.causes import FAILED
-from livingrules.games.ufs.nodes import Check, CheckRef
 from livingrules.kernel.tree import Ability, Event, Later, Modify, Node, Rule
 from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.nodes.fighting import Check, CheckRef
 from livingrules.text.remaking import remade
 
 WHICH_CHECK: Final = "check"
@@ -51,13 +51,14 @@ def failed_checks(ability: Ability, findings: Findings) -> Ability:
 
 
 def check_awaited(ability: Ability, findings: Findings) -> None:
-    """Decline *your next check gets -1. If you pass the check, ...*: what waits for a check waits for any of them."""
+    """Decline *that check gets -1. If you pass the check, ...*: what waits for a check waits for any of them."""
     changed: list[CheckRef] = []
     for part in ability.body:
-        if isinstance(part, Modify) and isinstance(part.ref, CheckRef) and part.ref.which == "next":
+        if isinstance(part, Modify) and isinstance(part.ref, CheckRef) and part.ref.which != "all":
             changed.append(part.ref)
         if changed and isinstance(part, Later) and part.event.verb in OF_CHECKS:
-            candidates = (*_mentions(changed), Mention(CheckRef("all", part.event.agent), "any check of this turn"))
+            known = _mentions([ref for ref in changed if ref.which == "next"]) or (Mention(changed[-1], "that check"),)
+            candidates = (*known, Mention(CheckRef("all", part.event.agent), "any check of this turn"))
             findings.settle(OpenPoint(WHICH_CHECK, part.event.at, candidates, part), ())
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import everything
 from livingrules.kernel.tree import (
     Ability,
     AbilityFilter,
@@ -26,6 +25,7 @@ from livingrules.kernel.tree import (
     Set,
 )
 from livingrules.text.lowering.resolution import OpenPoint, rule
+from livingrules.text.nodes.fighting import everything
 
 LINE: Final = "line without a head"
 

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
-from livingrules.games.ufs.nodes import everything
 from livingrules.kernel import tree
 from livingrules.kernel.tree import NOWHERE, Node, Place
 from livingrules.text.lowering.discourse import (
@@ -44,6 +43,7 @@ from livingrules.text.lowering.referent_rules import (
 )
 from livingrules.text.lowering.resolution import Findings, OpenPoint, Unbound
 from livingrules.text.lowering.terms import Terms, Verb
+from livingrules.text.nodes.fighting import everything
 from livingrules.text.remaking import remade
 
 N = TypeVar("N", bound=Node)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from livingrules.games.ufs.nodes import nodes
 from livingrules.kernel import tree
 from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.nodes.fighting import nodes
 
 
 @dataclass(frozen=True)

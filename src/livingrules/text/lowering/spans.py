@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import everything
 from livingrules.kernel.tree import (
     Ability,
     AbilityFilter,
@@ -25,6 +24,7 @@ from livingrules.kernel.tree import (
     Self,
 )
 from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
+from livingrules.text.nodes.fighting import everything
 from livingrules.text.remaking import remade
 
 SPAN: Final = "span"

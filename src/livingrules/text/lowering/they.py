@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from livingrules.games.ufs.nodes import everything
 from livingrules.kernel import tree
 from livingrules.text.lowering.order import place
 from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
+from livingrules.text.nodes.fighting import everything
 
 THEY: Final = "they"
 BOTH: Final = ("both", "each", "players")

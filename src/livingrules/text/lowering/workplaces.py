@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from livingrules.games.ufs.nodes import everything
 from livingrules.games.ufs.words import HAND, POOL, STAGING, TRANSIT, ZONE_NAMES
 from livingrules.kernel import tree
 from livingrules.kernel.tree import NOWHERE, Node, Place
@@ -30,6 +29,7 @@ from livingrules.text.lowering.fighting_abilities.zones_of_work import (
 )
 from livingrules.text.lowering.order import place
 from livingrules.text.lowering.resolution import Findings, OpenPoint, Unbound, rule
+from livingrules.text.nodes.fighting import everything
 
 WORKPLACE: Final = "zone of work"
 USUAL: Final = 1 << STAGING | 1 << POOL | 1 << HAND | 1 << TRANSIT

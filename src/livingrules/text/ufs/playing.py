@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.games.ufs.nodes import CheckRef
 from livingrules.kernel.tree import (
     AbilitiesOf,
     AbilityFilter,
@@ -27,6 +26,7 @@ from livingrules.text.common.event import QUALIFIED
 from livingrules.text.common.nouns import own
 from livingrules.text.fighting.acts import vp
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import CheckRef
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 

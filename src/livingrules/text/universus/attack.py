@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.games.ufs.nodes import Check
-from livingrules.games.universus.nodes import Floor
 from livingrules.kernel.tree import Act, Event, Filter, Rule
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import third
@@ -13,6 +11,8 @@ from livingrules.text.fighting.acts import vp
 from livingrules.text.fighting.attack import happening
 from livingrules.text.fighting.verbs import forms
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import Check
+from livingrules.text.nodes.universus import Floor
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.games.ufs.nodes import CheckRef
 from livingrules.kernel.tree import (
     Act,
     Bind,
@@ -40,6 +39,7 @@ from livingrules.text.english import third
 from livingrules.text.fighting.acts import vp
 from livingrules.text.fighting.restrict import paid_with, unpaid_with
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import CheckRef
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 from livingrules.text.universus.attack import either_zone

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.games.ufs.nodes import Check, CheckRef
 from livingrules.kernel.tree import (
     Ability,
     AbilityFilter,
@@ -33,6 +32,7 @@ from livingrules.text.fighting.attack import happening
 from livingrules.text.fighting.verbs import forms
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.lowering.places import ZONES_OF_PLAY
+from livingrules.text.nodes.fighting import Check, CheckRef
 from livingrules.text.pattern import made, rule, variant, words
 from livingrules.text.phrase import Env, Grammar, S
 

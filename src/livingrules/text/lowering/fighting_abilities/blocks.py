@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from livingrules.errors import Fault
-from livingrules.games.ufs import nodes
 from livingrules.games.ufs.statements import Check, When
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.statement import PLAIN, Block, ForEach, InOrder, Modes, Offer, OneOf, Statement
@@ -17,6 +16,7 @@ from livingrules.text.lowering.fighting_abilities.rules import rule
 from livingrules.text.lowering.fighting_abilities.waiting import instead, wait
 from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
 from livingrules.text.lowering.fighting_meanings.parts import optional, subject
+from livingrules.text.nodes import fighting
 
 OVERRIDING: Final[dict[str, str]] = {"instead": "universus:Effects/11", "either": "universus:Effects/12"}
 """The rules by which a sentence is looked at before the one in whose place it puts another."""
@@ -72,7 +72,7 @@ def of_for_each(node: tree.ForEach) -> Statement:
     return ForEach(subject(node.ref), node.into, block(node.parts))
 
 
-def of_check(node: nodes.Check) -> Statement:
+def of_check(node: fighting.Check) -> Statement:
     return Check(optional(node.difficulty), player(node.player), block(node.passed), block(node.failed))
 
 
@@ -98,7 +98,7 @@ STATEMENTS: Final[dict[type, Callable[[Any], Statement]]] = {
     tree.OneOf: of_one_of,
     tree.Options: of_options,
     tree.ForEach: of_for_each,
-    nodes.Check: of_check,
+    fighting.Check: of_check,
     tree.Act: of_act,
     tree.Modify: modification,
     tree.Set: setting,

@@ -9,7 +9,6 @@ from typing import Final
 from livingrules.games.ufs import edits as made
 from livingrules.games.ufs.groups import DESCRIBED
 from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER, WHOSE_TURN_IS_NEXT
-from livingrules.games.ufs.nodes import CheckRef, nodes
 from livingrules.games.ufs.reading import SUBJECT
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
@@ -39,6 +38,7 @@ from livingrules.kernel.meaning.base import OPPONENT, THEY, YOU
 from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, PRINTED, Edit, Until
 from livingrules.text.lowering.fighting_abilities.given import keyword_of, meaning_of
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional, subject
+from livingrules.text.nodes.fighting import CheckRef, nodes
 
 ANY_ZONE: Final = ("any", "any other")
 """Zones that a player may choose from all there are."""

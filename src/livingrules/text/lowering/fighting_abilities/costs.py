@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.ability import NO_COST, Payment
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.words import COMMIT, DESTROY, FLIP, REMOVE, TO_DISCARD
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_abilities.blocks import block
 from livingrules.text.lowering.fighting_meanings.parts import cards
+from livingrules.text.nodes.fighting import Check
 
 OWN_COSTS: Final[dict[str, int]] = {
     "commit": COMMIT, "destroy": DESTROY, "remove": REMOVE, "flip": FLIP, "discard": TO_DISCARD,

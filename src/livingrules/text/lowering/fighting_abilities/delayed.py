@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from livingrules.games.ufs.groups import MOST_SLOTS
-from livingrules.games.ufs.nodes import MayThen, everything
 from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.kernel import tree
 from livingrules.text.lowering.order import in_order
+from livingrules.text.nodes.fighting import MayThen, everything
 
 IT: Final = tree.It(slot=tree.OF_EVENT)
 """The card that an effect has waited for."""

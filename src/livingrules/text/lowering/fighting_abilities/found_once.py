@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
 
-from livingrules.games.ufs.nodes import everything
 from livingrules.kernel import tree
+from livingrules.text.nodes.fighting import everything
 from livingrules.text.remaking import remade
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.nodes import Rating
 from livingrules.kernel.tree import (
     OF_EVENT,
     Ability,
@@ -36,6 +35,7 @@ from livingrules.kernel.tree import (
     Set,
     X,
 )  # fmt: skip
+from livingrules.text.nodes.fighting import Rating
 
 FIRST: Final = 1
 """The first slot of an ability."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.nodes import CheckRef
-from livingrules.games.ufs.nodes import Rating as RatingOf
 from livingrules.kernel.tree import (
     OF_EVENT,
     Ability,
@@ -25,6 +23,8 @@ from livingrules.kernel.tree import (
     X,
 )
 from livingrules.text.lowering.fighting_abilities.keywords import KEYWORD_ABILITIES as OF_UFS
+from livingrules.text.nodes.fighting import CheckRef
+from livingrules.text.nodes.fighting import Rating as RatingOf
 
 ANY_CARD: Final = Filter(card_word=True)
 BREAKER: Final = Ability(

@@ -12,7 +12,6 @@ from typing import ClassVar, Final
 from livingrules.games.ufs import causes, spans
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
-from livingrules.games.ufs.nodes import Check, CheckRef, everything
 from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
 from livingrules.games.ufs.terms import OPERATIONS, THIS_WAY
 from livingrules.games.ufs.verbs import PLACES
@@ -33,6 +32,7 @@ from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
 from livingrules.text.lowering.fighting_abilities.rules import KINDS as RULES
 from livingrules.text.lowering.fighting_abilities.timing import mistimed
 from livingrules.text.lowering.fighting_abilities.zones_of_work import excluded
+from livingrules.text.nodes.fighting import Check, CheckRef, everything
 
 MODIFYING: Final = ("modify", "increase", "reduce", "bonus", "penalty")
 STATISTICS: Final = ("height", "weight", "hand size", "check", "keyword ratings", "printed keyword ratings")

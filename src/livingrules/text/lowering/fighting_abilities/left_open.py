@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from livingrules.games.ufs.ability import Statistic
-from livingrules.games.ufs.nodes import nodes
 from livingrules.games.ufs.statements import LeftOpen
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_meanings.parts import subject
+from livingrules.text.nodes.fighting import nodes
 
 STATISTICS: Final = ("height", "weight")
 

@@ -9,11 +9,8 @@ from typing import Any, Final
 
 from livingrules.games.ufs import ability as meant
 from livingrules.games.ufs.ability import Awaiting, Floor, Gate, Limit, Restricted, Results
-from livingrules.games.ufs.nodes import Cancellable
-from livingrules.games.ufs.nodes import nodes as parts_of
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.words import HAND, KIND_OF, SYMBOL_BIT, TIME_OF, TURN, ZONE_NAMES
-from livingrules.games.universus import nodes
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.statement import Block, Rule
 from livingrules.text.lowering.fighting_abilities.blocks import block
@@ -40,6 +37,9 @@ from livingrules.text.lowering.fighting_meanings.conditions import condition, pr
 from livingrules.text.lowering.fighting_meanings.giving import visit
 from livingrules.text.lowering.fighting_meanings.happenings import happening
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional
+from livingrules.text.nodes.fighting import Cancellable
+from livingrules.text.nodes.fighting import nodes as parts_of
+from livingrules.text.nodes.universus import Floor as AtLeast
 
 GATES: Final[dict[str, int]] = {
     "First": meant.FIRST_ACT, "Second": meant.SECOND_ACT, "Combo": meant.COMBO_MET, "Deadlock": meant.DEADLOCKED,
@@ -181,7 +181,7 @@ def restricted(node: tree.Ability, game: str) -> Restricted:
             price, destroys = block(price_of(each, game)), each.destroy
     if any(while_committed(each) for each in only):
         allowed |= meant.WHILE_COMMITTED
-    floors = tuple([floor(each) for each in node.restrictions if isinstance(each, nodes.Floor)])
+    floors = tuple([floor(each) for each in node.restrictions if isinstance(each, AtLeast)])
     asked = tuple([condition(each) for each in only])
     return Restricted(allowed, asked, any(speaks_of_it(each) for each in only), price, destroys, floors)
 
@@ -191,7 +191,7 @@ def needed_to_play(node: tree.Ability) -> list[tree.Condition]:
     return [each.condition for each in node.restrictions if each.kind == "only playable" and each.condition is not None]
 
 
-def floor(node: nodes.Floor) -> Floor:
+def floor(node: AtLeast) -> Floor:
     """*This effect cannot reduce your rival below 1 health.*"""
     return Floor(PLAYERS[node.player], optional(node.minimum))
 

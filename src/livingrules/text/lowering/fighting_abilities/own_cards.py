@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from livingrules.games.ufs.nodes import nodes
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_meanings.happenings import place
+from livingrules.text.nodes.fighting import nodes
 
 
 def mentions_self(trigger: tree.Event) -> bool:

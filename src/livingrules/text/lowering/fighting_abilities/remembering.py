@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs.nodes import everything
 from livingrules.games.ufs.spans import REACHING_BACK
 from livingrules.games.ufs.words import verbs_of
 from livingrules.kernel import tree
+from livingrules.text.nodes.fighting import everything
 
 
 def about_a_player(event: tree.Event) -> bool:

@@ -7,24 +7,25 @@ from typing import Final
 
 from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Prospective
-from livingrules.games.ufs.nodes import Check
 from livingrules.games.ufs.players import PLAYERS
+from livingrules.games.ufs.results import NUMBERS
 from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.meaning.statement import NOBODY, NOWHERE
 from livingrules.text.lowering.fighting_abilities.acts import AGENTS
 from livingrules.text.lowering.fighting_meanings.named import named_types, named_zones
+from livingrules.text.nodes.fighting import Check
 
 OTHER: Final = -3
 """A verb, or a place, that is looked for by nobody."""
 
 
-def what_it_would_do(node: tree.Ability) -> tuple[str, ...]:
-    """The results the effect could lead to in any circumstance (K.4.11): verbs, and words such as "increase damage"."""
+def what_it_would_do(node: tree.Ability) -> tuple[int, ...]:
+    """The results the effect could lead to in any circumstance (K.4.11); what no text asks for has no number."""
     found: list[str] = []
     for part in node.body:
         _collect(part, found)
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys([NUMBERS[word] for word in found if word in NUMBERS]))
 
 
 def _collect(node: tree.Instruction, found: list[str]) -> None:

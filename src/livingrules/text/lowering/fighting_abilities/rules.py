@@ -10,7 +10,6 @@ from livingrules.games.ufs.causes import FAILED
 from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.filters import Cards
 from livingrules.games.ufs.meanings import Subject
-from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS
 from livingrules.games.ufs.rules import Concerned, Rule
@@ -24,6 +23,7 @@ from livingrules.text.lowering.fighting_abilities.changes import duration
 from livingrules.text.lowering.fighting_meanings.conditions import condition
 from livingrules.text.lowering.fighting_meanings.happenings import happening, zone_bits
 from livingrules.text.lowering.fighting_meanings.parts import cards, optional, subject
+from livingrules.text.nodes.fighting import CheckRef
 
 KINDS: Final[dict[str, int]] = {
     "forbid": kinds.FORBID, "allow": kinds.ALLOW, "require": kinds.REQUIRE, "cost": kinds.COST, "limit": kinds.LIMIT,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from livingrules.games.ufs.meanings import Subject
-from livingrules.games.ufs.nodes import everything
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN
 from livingrules.games.ufs.statements import Instead, Wait
 from livingrules.kernel import tree
@@ -13,6 +12,7 @@ from livingrules.text.lowering.fighting_abilities.delayed import HELD, IT
 from livingrules.text.lowering.fighting_meanings.conditions import premise
 from livingrules.text.lowering.fighting_meanings.happenings import happening
 from livingrules.text.lowering.fighting_meanings.parts import subject
+from livingrules.text.nodes.fighting import everything
 
 
 def wait(node: tree.Later, parts: Block) -> Wait:

@@ -8,7 +8,6 @@ from typing import Any, Final
 from livingrules.games.ufs import conditions as meant
 from livingrules.games.ufs.conditions import Premise, There
 from livingrules.games.ufs.meanings import Subject
-from livingrules.games.ufs.nodes import Checked, nodes
 from livingrules.games.ufs.past import NumberChecked
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.terms import COMPARISONS
@@ -18,6 +17,7 @@ from livingrules.kernel.meaning.base import ANYBODY, Condition
 from livingrules.text.lowering.fighting_meanings.happenings import has_happened
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, subject
 from livingrules.text.lowering.noted import noted
+from livingrules.text.nodes.fighting import Checked, nodes
 
 EACH: Final = ("you", "opponent")
 ENDS: Final[dict[str, int]] = {"top": meant.ON_TOP, "bottom": meant.AT_BOTTOM}

@@ -9,6 +9,7 @@ from typing import Any, Final
 from livingrules.errors import Fault
 from livingrules.games.ufs import filters, terms
 from livingrules.games.ufs.cards import INFINITY
+from livingrules.games.ufs.results import NOTHING, NUMBERS
 from livingrules.games.ufs.words import (
     COMPLETELY,
     HEIGHT_NAMES,
@@ -23,8 +24,6 @@ from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Subject, Test
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, occurrence, subject
 
-OWN_STATES: Final = ("sealed", "frozen", "stunned", "double-sided")
-"""States that the games tell each for itself."""
 STATUSES: Final[dict[str, tuple[int, ...]]] = {
     "blocked": (PARTIALLY, COMPLETELY),
     "unblocked": (UNDETERMINED, NOT_BLOCKED),
@@ -112,8 +111,8 @@ def flags_of(states: tuple[str, ...]) -> tuple[int, int, list[Test]]:
 def in_state(state: str) -> Test:
     if state in ("attached", "unattached"):
         return filters.IsAttached(state == "attached")
-    if state in OWN_STATES:
-        return filters.InOwnState(state)
+    if state in terms.OWN_STATES:
+        return filters.InOwnState(terms.OWN_STATES[state])
     if state == "blank":
         return filters.IsBlank()
     return filters.HasStatus(STATUSES.get(state, ()))
@@ -167,7 +166,7 @@ def result(name: str, wanted: bool) -> Test:
     attributes, _, word = name.rpartition(" ")
     way = "increase" if word == "bonus" else "decrease"
     each = attributes.replace(" and ", " or ").split(" or ")
-    return filters.LeadsTo(tuple([f"{way} {attribute}" for attribute in each]), wanted)
+    return filters.LeadsTo(tuple([NUMBERS.get(f"{way} {attribute}", NOTHING) for attribute in each]), wanted)
 
 
 TRAITS: Final[dict[int, Callable[[str, bool], Test]]] = {

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.games.ufs import happenings as meant
+from livingrules.games.ufs import results
 from livingrules.games.ufs.causes import CAUSES, EITHER, Cause
 from livingrules.games.ufs.foreseeing import Prospect
 from livingrules.games.ufs.happenings import Described, Detail, Happening, Manner, Role, Use
@@ -16,7 +17,7 @@ from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.players import TOLD as TOLD_PLAYER
 from livingrules.games.ufs.spans import SPANS, TIMES, During
 from livingrules.games.ufs.terms import ANY_KIND, COMPARISONS, NAMED, THIS_WAY, kind_bits
-from livingrules.games.ufs.verbs import DRAWING, NAMES, NUMBERS, PLACES
+from livingrules.games.ufs.verbs import DRAWING, NUMBERS, PLACES
 from livingrules.games.ufs.words import (
     ACTION,
     ADD,
@@ -199,7 +200,8 @@ def use(node: tree.Event) -> Use | None:
         keyword = [name.lower() for name in KEYWORD_NAMES].index(wanted.gate.lower())
     on = None if wanted.on is None else cards(wanted.on)
     zones = EVERY_ZONE if wanted.on is None or not wanted.on.zones else zone_bits(wanted.on.zones)
-    return Use(False, kinds, gate, keyword, on, zones, wanted.would, prospects(wanted.doing), wanted.printed)
+    would = tuple([results.NUMBERS.get(word, results.NOTHING) for word in wanted.would])
+    return Use(False, kinds, gate, keyword, on, zones, would, prospects(wanted.doing), wanted.printed)
 
 
 WAYS_OF_CHANGE: Final[dict[str, tuple[str, ...]]] = {
@@ -221,11 +223,11 @@ def prospect(node: tree.Event) -> Prospect:
     f = node.object if isinstance(node.object, tree.Filter) else None
     ways = WAYS_OF_CHANGE.get(node.verb, ())
     named = node.what.replace("control check", "check").replace(AND, OR).split(OR)
-    results = tuple([f"{each} {attribute}" for each in ways for attribute in named]) if ways else (node.verb,)
+    words = [f"{each} {attribute}" for each in ways for attribute in named] if ways else [node.verb]
     return Prospect(
         NUMBERS.get(node.verb, NO_ACT),
-        results,
-        tuple([NAMES[verb] for verb in DRAWING]) if into_hand(node) else (),
+        tuple([results.NUMBERS.get(word, results.NOTHING) for word in words]),
+        DRAWING if into_hand(node) else (),
         PLACES.get(place(node), meant.ELSEWHERE) if place(node) else meant.NOWHERE,
         INTO_ZONES_OF.get(node.destination.rpartition(OF)[0], ANYBODY),
         0 if f is None else named_types(f),

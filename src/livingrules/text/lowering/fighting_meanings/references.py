@@ -10,13 +10,13 @@ from livingrules.errors import Fault
 from livingrules.games.ufs import check_references, subjects, terms
 from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.meanings import Subject
-from livingrules.games.ufs.nodes import CheckRef
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.reading import SUBJECT
 from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.text.lowering.fighting_meanings.happenings import happening
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional, subject
+from livingrules.text.nodes.fighting import CheckRef
 
 A_COPY: Final = tree.Filter(card_word=True, names=(tree.Named("copy of", ref=tree.It(terms.NAMED, "card")),))
 

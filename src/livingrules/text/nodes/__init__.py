@@ -1,0 +1,1 @@
+"""The nodes of trees that only the texts of some games have."""
