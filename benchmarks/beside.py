@@ -57,12 +57,12 @@ def serve(game: str) -> None:
         speed.playouts(pairings, extra, game=game)  # texts are made ready once, for all games between two decks
     settle_memory()
     for line in sys.stdin:
-        what, extra = line.split()
+        what, more = line.split()
         if what == "count":
-            print(count(game, int(extra)), flush=True)
+            print(count(game, int(more)), flush=True)
             continue
         began = process_time()
-        decisions = speed.playouts(range(int(what), int(what) + CHUNK), int(extra), game=game)
+        decisions = speed.playouts(range(int(what), int(what) + CHUNK), int(more), game=game)
         print((process_time() - began) / decisions, flush=True)
 
 
