@@ -22,7 +22,8 @@ INSTEAD: Final = "instead"
 WRITTEN: Final = ("if you do", "if you did", "if they do", "if they did")
 YOURS: Final = ("", "you")
 SURE: Final = ("gain", "lose", "look at")
-"""What a player can always do."""
+"""What a player can always do; what a card gains or loses there may be no card for."""
+OF_PLAYERS: Final = ("gain", "lose")
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,8 @@ def doings_of(sentence: tree.Instruction, at: int) -> list[Doing]:
             verbs = list(dict.fromkeys(act.verb for act in everything(part.parts[0]) if isinstance(act, tree.Act)))
             found.append(Doing(part.player, verbs[0] if verbs else "may", at, offered=True))
         elif isinstance(part, tree.Act):
-            made = Doing(part.agent, part.verb, at, sure=part.verb in SURE)
+            of_a_card = part.verb in OF_PLAYERS and part.object is not None
+            made = Doing(part.agent, part.verb, at, sure=part.verb in SURE and not of_a_card)
             if found and isinstance(part.object, tree.It) and found[-1].agent == part.agent:
                 found.pop()
             found.append(made)
