@@ -73,7 +73,6 @@ def test_who_chooses_is_written_or_told_by_the_clause(text: str, chooser: str) -
     ("text", "phrase"),
     [
         ("While this card is in your staging area, your attacks get +1 damage.", "this card is in your staging area"),
-        ("E Destroy this card: Draw 1 card.", "Destroy this card"),
         ("E [Staging Area]: Draw 1 card.", "Staging Area"),
     ],
 )
