@@ -31,6 +31,8 @@ OF_A_CHECK: Final = 64
 """The number is the value of a check."""
 BY_FAILING: Final = 128
 """Failing a check would bring it about."""
+AS_NEXT_FORM: Final = 256
+"""A card is played as the next form of its player, or they pass."""
 
 
 # ----------------------------------------------------------------------------------------------- the cards it is about

@@ -1,8 +1,8 @@
 """What the game will do with a compiled text: one statement a line, nothing left to context.
 
 Cards that are picked get letters.  Zones, owners, choosers and durations that the text leaves to the rules are told
-with the clause that supplies them.  The statements are those of the text as it is carried out, after all that is done
-to it before it is played, and a pronoun is what the game's evaluator finds under its label; so a misreading shows.
+with the clause that supplies them.  What is explained is a text that was written of the meaning by which the game
+plays, and a pronoun is what the game's evaluator finds under its label; so a misreading shows.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from livingrules.kernel.tree import Ability
 from livingrules.text.explain.fftcg import Fftcg
 from livingrules.text.explain.fighting import Fighting
 from livingrules.text.explain.terms import TERMS
+from livingrules.text.lowering.fighting_abilities.meanings import meaning
 
 
 def explain(ability: Ability, game: str = "ufs", card_type: str = "", clauses: bool = True) -> str:
@@ -21,5 +22,6 @@ def explain(ability: Ability, game: str = "ufs", card_type: str = "", clauses: b
     Two abilities whose explanations without clauses are equal mean the same.
     """
     terms = replace(TERMS[game], citing=clauses)
-    kind = Fftcg if game == "fftcg" else Fighting
-    return "\n".join(kind(ability, terms, card_type).lines())
+    if game == "fftcg":
+        return "\n".join(Fftcg(ability, terms, card_type).lines())
+    return "\n".join(Fighting(meaning(ability, game, card_type), terms, card_type).lines())

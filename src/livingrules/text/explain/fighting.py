@@ -24,11 +24,12 @@ from livingrules.text.explain.nouns import OF_A_TIME, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import YOU, Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
+from livingrules.text.lowering.fighting_abilities import raising
 from livingrules.text.lowering.fighting_abilities.changes import waits
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
 from livingrules.text.lowering.fighting_abilities.delayed import HELD
-from livingrules.text.lowering.fighting_abilities.meanings import as_carried_out, meaning, price_of
-from livingrules.text.lowering.fighting_abilities.own_cards import of_own_card, while_committed
+from livingrules.text.lowering.fighting_abilities.given import meaning_of
+from livingrules.text.lowering.fighting_abilities.own_cards import while_committed
 from livingrules.text.lowering.fighting_abilities.rules import EVERY_KIND
 from livingrules.text.lowering.fighting_abilities.waiting import held
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
@@ -44,6 +45,7 @@ UNBOUND: Final = tuple(verbs.NAMES[verb] for verb in SPECIAL if verb != verbs.SE
 NO_CARD: Final = ("start", "end", "gain", "lose", "pass", "cycle", "shuffle")
 """Events that are about no card."""
 OWN: Final = "this card"
+MAXIMUM: Final = "maximum vitality"
 IN_PROGRESS: Final = "the attack in progress"
 CHECKED: Final = "the card that the check turned up"
 CHECKED_CARD: Final = Named("the card that the check is made for")
@@ -66,12 +68,10 @@ class Fighting(Statements):
     """What X is, as soon as it has been needed."""
     used_x = False
 
-    def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
-        game = terms.game
+    def __init__(self, meant: Ability, terms: Terms, card_type: str = "") -> None:
         super().__init__(terms)
-        self.meant: Ability = meaning(ability, game, card_type)
-        self.carried = as_carried_out(ability, game, card_type)
-        self.node = of_own_card(ability, card_type)
+        self.meant = meant
+        self.node = raising.ability(meant)
         self.x_bound = bound_on_x(self.node.x)
         self.x_defined = self.node.x if self.x_bound is None else None
         self.card_type = card_type
@@ -90,10 +90,10 @@ class Fighting(Statements):
             words, self.now = self.answering(node.trigger, False)
             lines.append(f"When {words}.")
         lines += self.restricting()
-        lines += [f"Cost: {line}" for cost in self.carried.costs for line in self.cost(cost)]
+        lines += [f"Cost: {line}" for cost in node.costs for line in self.cost(cost)]
         if node.condition is not None:
             lines.append(f"{'While' if node.kind == 'static' else 'If'} {self.condition(node.condition)}:")
-        body = self.block(self.carried.body)
+        body = self.block(raising.block(self.meant.body))
         if self.x_defined is not None:
             self.x()
             lines.append(f"X is {self.defined_x}, worked out when it is first needed{self.cited('J.4.3.2')}.")
@@ -154,7 +154,7 @@ class Fighting(Statements):
             if isinstance(each, Cancellable):
                 lines.append(f"{upper(self.player('opponent'))} may cancel it by this:")
                 before = self.now
-                lines += indented(self.block(price_of(each, self.terms.game)))
+                lines += indented(self.block(each.price))
                 self.now = before
                 lines += ["  Then this card is destroyed."] if each.destroy else []
             elif isinstance(each, Floor):
@@ -193,7 +193,7 @@ class Fighting(Statements):
         return self.change(node) if isinstance(node, tree.Modify | tree.Set | tree.Grant) else self.statement(node)
 
     def quoted(self, ability: tree.Ability) -> list[str]:
-        inner = Fighting(ability, self.terms)
+        inner = Fighting(meaning_of(ability), self.terms)
         inner._used = self._used
         lines = inner.lines()
         self._used = inner._used
@@ -211,6 +211,11 @@ class Fighting(Statements):
         if event.verb == "enter" or not event.agent or "'s " in event.destination:
             return self.zone_words(event.destination)
         return f"the {self.zones(event.destination)} of its player"
+
+    def number_of(self, node: tree.Attribute) -> str:
+        """The maximum of a backup is its stamina."""
+        own = isinstance(node.ref, tree.Self) and self.card_type == "backup"
+        return self.terms.number("maximum stamina" if own and node.attribute == MAXIMUM else node.attribute)
 
     def x(self) -> str:
         """`amounts.X`: worked out where it is needed, with what the text has spoken of by then."""

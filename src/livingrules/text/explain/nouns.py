@@ -325,7 +325,7 @@ class Nouns(ABC):
             return f"the number of {self.named(node.ref)}"
         if isinstance(node, tree.Attribute):
             printed = "printed " if node.printed else ""
-            return f"the {printed}{self.terms.number(node.attribute)} of {self.named(node.ref)}"
+            return f"the {printed}{self.number_of(node)} of {self.named(node.ref)}"
         if isinstance(node, tree.PlayerNumber):
             return f"{self.owning(node.player)} {self.terms.number(node.attribute)}"
         if isinstance(node, tree.Counters):
@@ -365,6 +365,9 @@ class Nouns(ABC):
         if node.op == "total" and isinstance(node.left, tree.Attribute) and node.left.attribute in LISTS:
             return left.replace("the ", "the number of ", 1)
         return f"{words} {left}{f' and {right}' if right else ''}{rounded}"
+
+    def number_of(self, node: tree.Attribute) -> str:
+        return self.terms.number(node.attribute)
 
     @abstractmethod
     def result(self, what: str) -> str:

@@ -45,7 +45,9 @@ from livingrules.text.lowering.fighting_meanings.raising import (
     condition,
     event,
     first_words,
+    in_capitals,
     missing,
+    number_of,
     optional,
     premise,
     printed,
@@ -95,6 +97,10 @@ def check(found: Check) -> tree.Instruction:
     return fighting.Check(optional(found.difficulty), PLAYER[found.player], block(passed), block(failed))
 
 
+AN_ABILITY: Final = "ability"
+"""What is canceled."""
+
+
 def act(found: Do) -> tree.Instruction:
     """A verb, with everything that is said of it."""
     return tree.Act(
@@ -106,7 +112,7 @@ def act(found: Do) -> tree.Instruction:
         "" if found.destination == made.NOWHERE else first_words(verbs.PLACES)[found.destination],
         "" if found.whose == made.NOBODY else PLAYER[found.whose] or ANY,
         bit_words_of(found.manner, verbs.MANNERS),
-        found.name or TIME_NAMES[found.what],
+        AN_ABILITY if found.verb == verbs.CANCEL else found.name or TIME_NAMES[found.what],
         None if found.copy_of is None else subject(found.copy_of),
         into=found.into,
     )
@@ -144,9 +150,9 @@ def duration(until: Until | None) -> tree.Duration | None:
         return tree.Duration(kind, window=TIME_NAMES[until.end >> A_TIME] if kind in ("step", "phase") else "")
     if end == state.AFTER_READY_STEP_OF:
         if until.player == WHOSE_TURN_IS_NEXT:
-            return tree.Duration("until", changes.THE_NEXT_READY_STEP)
-        return tree.Duration("until", f"{'your' if until.player == YOU else 'its'} next ready step")
-    whose = {YOU: "your", OPPONENT: "your opponent's", THEY: "their"}[until.player]
+            return tree.Duration("until", in_capitals(changes.THE_NEXT_READY_STEP))
+        return tree.Duration("until", in_capitals(f"{'your ' if until.player == YOU else ''}next ready step"))
+    whose = {YOU: "your", OPPONENT: "opponent's", THEY: "their"}[until.player]
     return tree.Duration("until", f"{'start' if end == state.START_OF_TURN_OF else 'end'} of {whose} next turn")
 
 
@@ -216,7 +222,10 @@ def attribute(number: int, keyword: int, found: Change) -> str:
         return EVERY[keyword]
     if keyword != edits.NO_KEYWORD:
         return rating_word(keyword)
-    return OF_A_CHECK if isinstance(found.subject, TheCheck) else first_words(NUMBERS)[number]
+    return OF_A_CHECK if isinstance(found.subject, TheCheck) else number_of(found.subject, number)
+
+
+EVERY_ZONE: Final = len(HEIGHT_NAMES) - 1
 
 
 def setting(found: Change, ref: tree.Ref, lasts: tree.Duration | None) -> tree.Instruction:
@@ -226,7 +235,8 @@ def setting(found: Change, ref: tree.Ref, lasts: tree.Duration | None) -> tree.I
         word = HEIGHT_NAMES[edit.zone] if edit.zone > 0 else changes.NAMED
         if found.zones:
             listed = terms_or([HEIGHT_NAMES[zone] for zone in found.zones])
-            word = changes.ANY_ZONE[1] if found.other_than_now else listed
+            any_zone, any_other = changes.ANY_ZONE
+            word = any_other if found.other_than_now else any_zone if len(found.zones) == EVERY_ZONE else listed
         return tree.Set(ref, attribute(edit.attribute, edits.NO_KEYWORD, found), "to", word=word, duration=lasts)
     if isinstance(edit, edits.Swap):
         names = first_words(NUMBERS)
@@ -240,7 +250,7 @@ def setting(found: Change, ref: tree.Ref, lasts: tree.Duration | None) -> tree.I
 
 GAINED: Final[dict[type, Callable[[Any], tree.Keyword | tree.Ability | tree.Has | tree.AbilitiesOf]]] = {
     edits.GainKeyword: lambda edit: keyword(edit.keyword),
-    edits.GainAbility: lambda edit: ability(edit.ability),
+    edits.GainAbility: lambda edit: granted(edit.ability),
     edits.GainThisAbility: lambda _: tree.AbilitiesOf(tree.Self(), "this"),
     edits.GainPrinted: lambda edit: tree.AbilitiesOf(
         subject(edit.subject), LETTERS[edit.kind] if edit.kind >= 0 else ""
@@ -253,6 +263,13 @@ LOST: Final[dict[type, Callable[[Any], tree.Keyword | tree.Has]]] = {
     edits.LoseKeywords: lambda _: tree.Has("", kind="keywords"),
     edits.LoseSymbols: lambda edit: symbols_lost(edit.symbols),
 }
+
+
+def granted(found: Ability) -> tree.Ability:
+    """An ability with a text of its own, which keeps what it means."""
+    text = ability(found)
+    text.note(found)
+    return text
 
 
 def symbols_lost(bits: int) -> tree.Has:

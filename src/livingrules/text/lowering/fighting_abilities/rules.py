@@ -39,6 +39,7 @@ EVERY_KIND: Final = {**KINDS, **OF_UNIVERSUS}
 WAYS: Final[dict[str, int]] = {
     "as a reversal": made.AS_REVERSAL, "with": made.WITH_IT, "while committed": made.WHILE_COMMITTED,
     "below printed": made.BELOW_PRINTED, "partially": made.BLOCKED_PARTIALLY, "as a foundation": made.AS_FOUNDATION,
+    "as next form": made.AS_NEXT_FORM,
 }  # fmt: skip
 """How something is done, as far as a rule asks for it apart from the act."""
 AGAINST: Final[dict[str, int]] = {"your effect": YOU, "opponent's effect": OPPONENT}

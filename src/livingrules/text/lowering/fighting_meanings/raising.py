@@ -29,10 +29,13 @@ from livingrules.games.ufs.words import (
     KEYWORD_NAMES,
     LETTERS,
     MANNERS,
+    MAXIMUM,
     MEANT,
     PARTICIPLE,
+    READY_PHASE,
     SYMBOL_BIT,
     TIME_NAMES,
+    TURN,
     TYPE_NAMES,
     ZONE_NAMES,
     verbs_of,
@@ -58,8 +61,15 @@ def first_words(table: dict[str, Value]) -> dict[Value, str]:
     return {value: word for word, value in reversed(table.items())}
 
 
+def in_capitals(words: str) -> str:
+    """Phases and steps as texts write them."""
+    for name in TIME_NAMES[READY_PHASE:TURN]:
+        words = words.replace(name.lower(), name)
+    return words
+
+
 PLAYER: Final = first_words(PLAYERS)
-OWNER: Final = first_words(filters.WHOSE)
+OWNER: Final = {**first_words(filters.WHOSE), base.BOTH: "both"}
 AGENT: Final = first_words(events.AGENTS)
 COMPARISON: Final = first_words(terms.COMPARISONS)
 NUMBER: Final = first_words(terms.COUNTS)
@@ -69,9 +79,13 @@ RELATION: Final = first_words(terms.RELATIONS)
 TRAIT: Final = first_words(terms.TRAITS)
 OWN_STATE: Final = first_words(terms.OWN_STATES)
 STATUS: Final = first_words(descriptions.STATUSES)
-WINDOW: Final = first_words(spans.SPANS)
-DURING: Final = first_words(spans.TIMES)
-CAUSE: Final = first_words({word: cause for word, cause in causes.CAUSES.items() if word != causes.FAILED})
+WINDOW: Final = {span: in_capitals(word) for span, word in first_words(spans.SPANS).items()}
+DURING: Final = {time: in_capitals(words) for time, words in first_words(spans.TIMES).items()}
+MISSPELT: Final = tuple([f" {article} {name}" for name in TYPE_NAMES
+                         for article in (("a",) if name[0] in "aeiou" else ("an",))])  # fmt: skip
+CAUSE: Final = first_words(
+    {words: cause for words, cause in causes.CAUSES.items() if words != causes.FAILED and not words.endswith(MISSPELT)}
+)
 PART: Final = {happenings.ITS_CARD: "object", **first_words(events.PARTS)}
 GATE: Final = first_words(events.GATES)
 ANY: Final = "any"
@@ -108,7 +122,7 @@ def cards(found: base.Cards | None) -> tree.Filter:
         states=states(found),
         has=tuple([has(test) for test in each_trait(found.traits)]),
         any_has=any_has,
-        stats=tuple([compared(test) for test in found.tests if isinstance(test, STATS)]),
+        stats=tuple([compared(test, found) for test in found.tests if isinstance(test, STATS)]),
         names=tuple([named(test, found) for test in found.tests if test.cost == filters.OF_NAME]),
         order=order(found),
         ordinal_window="" if found.nth is None or found.nth.since < 0 else TIME_NAMES[found.nth.since],
@@ -206,7 +220,7 @@ TRAITS: Final[dict[type, Callable[[Any], tuple[str, int]]]] = {
     filters.OfUniverse: lambda test: (test.universe, terms.OF_UNIVERSE),
     filters.HasSymbol: lambda test: (symbol(test.bit), terms.OF_SYMBOL),
     filters.HasInfinity: lambda _: (INFINITY, terms.OF_SYMBOL),
-    filters.HasBlock: lambda _: ("block", terms.OF_BLOCK),
+    filters.HasBlock: lambda _: ("", terms.OF_BLOCK),
     filters.HasGender: lambda test: (test.gender, terms.OF_GENDER),
     filters.HasNamed: lambda test: (NAMED, test.kind),
     filters.HasZone: height,
@@ -219,11 +233,20 @@ def symbol(bit: int) -> str:
     return next(name for name, found in SYMBOL_BIT.items() if found == bit)
 
 
-def compared(test: filters.Compared | filters.CountersCompared) -> tree.Stat:
+def compared(test: filters.Compared | filters.CountersCompared, found: filters.Cards) -> tree.Stat:
     op, number = COMPARISON[test.op], amount(test.amount)
     if isinstance(test, filters.CountersCompared):
         return tree.Stat(f"{test.name} counters".lstrip(), op, number)
-    return tree.Stat(number_word(test.which), op, number, test.printed)
+    word = number_word(test.which)
+    return tree.Stat(of_backups(word) if kind_words(found) == BACKUPS else word, op, number, test.printed)
+
+
+BACKUPS: Final = ("backup",)
+
+
+def of_backups(word: str) -> str:
+    """The maximum of a backup is its stamina."""
+    return "maximum stamina" if word == NUMBER[MAXIMUM] else word
 
 
 def number_word(which: int) -> str:
@@ -240,7 +263,7 @@ def named(test: base.Test, found: filters.Cards) -> tree.Named:
     if isinstance(test, filters.HasName):
         return tree.Named("is" if test.wanted else "is not", test.name)
     if isinstance(test, filters.BearsNamed):
-        return tree.Named("is" if test.wanted else "is not", ref=tree.It(NAMED))
+        return tree.Named("copy of" if test.wanted else "not copy of", ref=tree.It(NAMED))
     if isinstance(test, filters.IsOfNamedType):
         return tree.Named(terms.NAMED_TYPE)
     if isinstance(test, filters.NameContains):
@@ -352,8 +375,11 @@ def amount(found: base.Amount) -> tree.Amount:
     return raised(found)
 
 
+UP: Final = "up"
+
+
 def rounding(down: bool) -> str:
-    return amounts_of_text.DOWN if down else ""
+    return amounts_of_text.DOWN if down else UP
 
 
 def clamp(found: numbers.Clamp) -> tree.Amount:
@@ -366,6 +392,12 @@ def total(found: numbers.Sum) -> tree.Amount:
 
 def attribute(found: Any, word: str, as_printed: bool = False) -> tree.Amount:
     return tree.Attribute(subject(found.subject), word, as_printed)
+
+
+def number_of(found: base.Subject, which: int) -> str:
+    """A number of cards."""
+    backups = isinstance(found, subjects.Picked) and cards(found.cards).kinds == BACKUPS
+    return of_backups(NUMBER[which]) if backups else NUMBER[which]
 
 
 def of_several(found: amounts.OfSeveral) -> tree.Amount:
@@ -407,8 +439,8 @@ AMOUNTS: Final[dict[type, Callable[[Any], tree.Amount]]] = {
     ),
     amounts.Size: lambda found: tree.CountOf(subject(found.subject)),
     amounts.Counters: lambda found: tree.Counters(found.name, subject(found.subject)),
-    amounts.NumberOf: lambda found: attribute(found, NUMBER[found.which]),
-    amounts.PrintedNumberOf: lambda found: attribute(found, NUMBER[found.which], True),
+    amounts.NumberOf: lambda found: attribute(found, number_of(found.subject, found.which)),
+    amounts.PrintedNumberOf: lambda found: attribute(found, number_of(found.subject, found.which), True),
     amounts.RatingOf: lambda found: attribute(found, rating_word(found.keyword), found.printed),
     amounts.HandSizeOf: lambda found: attribute(found, "hand size"),
     amounts.StaminaOf: lambda found: attribute(found, "stamina"),
@@ -573,7 +605,7 @@ def verb_word(found: Happening) -> str:
     fitting = [word for word in VERBS if is_such(word, found)]
     if not fitting:
         raise missing(found)
-    if "is blocked" in fitting and found.agent == ANYBODY and not found.with_it:
+    if "is blocked" in fitting and found.agent == ANYBODY and found.object is not None and found.using is None:
         return "is blocked"
     return fitting[0]
 
@@ -592,7 +624,8 @@ def source_words(found: Happening) -> str:
     """The zones that are left."""
     if found.source_of == ANYBODY and not found.source_said:
         return ""
-    zones = terms_or(bit_words(found.source, ZONE_NAMES))
+    others = bit_words(events.EVERY_ZONE & ~found.source, ZONE_NAMES)
+    zones = f"{events.NOT}{others[0]}" if len(others) == 1 else terms_or(bit_words(found.source, ZONE_NAMES))
     if not found.source_said:
         return zones
     if found.source_of == ANYBODY:
