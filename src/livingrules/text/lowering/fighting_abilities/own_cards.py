@@ -138,8 +138,9 @@ def itself(node: tree.Node, parts: dict[str, Any]) -> tree.Node:
     if isinstance(node, tree.Ability):
         return node
     made = replace(node, **parts)
-    own = isinstance(made, tree.Current) and not made.whose and made.said is None
-    return replace(made, what=OWN_ATTACK) if own else made
+    if isinstance(made, tree.Current) and not made.whose and made.said is None:
+        return replace(made, what=OWN_ATTACK)
+    return made
 
 
 def replaced_for_itself(part: tree.Instruction) -> tree.Instruction:
