@@ -21,7 +21,6 @@ from livingrules.text.lowering.fighting_abilities.own_cards import (
 )
 from livingrules.text.lowering.fighting_abilities.zones_of_work import (
     ANYWHERE,
-    PAID_IN,
     condition_zones,
     named_zones,
     placings,
@@ -93,9 +92,6 @@ ASKS: Final = "where does this work?"
 def misplaced(ability: tree.Ability, card_type: str) -> Unbound[Workplace] | None:
     """What is wrong with the zone that the text names on a card of that type; None if nothing is."""
     told = named_zones(ability)
-    for cost in ability.costs:
-        if isinstance(cost, tree.Act) and isinstance(cost.object, tree.Self):
-            told &= PAID_IN.get(cost.verb, ANYWHERE)
     if told in (0, ANYWHERE) or card_type not in NEVER_STAGED:
         return None
     findings = Findings()
@@ -133,10 +129,9 @@ def own_zones(condition: tree.Condition) -> int:
 
 def place_said(ability: tree.Ability) -> Place:
     """The words that name the zone."""
-    for part in (*ability.limits, *placings(ability), *ability.costs):
+    for part in (*ability.limits, *placings(ability)):
         limit = isinstance(part, tree.Limit) and part.kind == "zone"
-        cost = isinstance(part, tree.Act) and isinstance(part.object, tree.Self)
         asked = isinstance(part, tree.Condition) and bool(own_zones(part))
-        if (limit or cost or asked) and place(part) != NOWHERE:
+        if (limit or asked) and place(part) != NOWHERE:
             return place(part)
     return place(ability)

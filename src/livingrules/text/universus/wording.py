@@ -194,9 +194,9 @@ def _abilities(g: Grammar) -> None:
     bare = Event("play", object=AbilityFilter(gate="non-keyword"))
     happening(g, "a non-keyword ability is played", bare)
     allowed = (Rule("allow", Event("play", S.agent, object=S.o, source=S.z, manner=("as a form",))),)
-    for tries in ("play", "try to play"):
+    for tries, tag in (("play", ""), ("try to play", "try")):
         away = f"{{agent:player}} may {tries} {{o:plain_thing}} as a (form|Form) from {{z:own_zone}}"
-        rule(g, "group", away, allowed, tag=f"{tries} as a form")
+        rule(g, "group", away, allowed, tag=tag)
     for category, word in forms("check"):
         rule(g, category, f"{word} {{n:digits}}", Check(S.n, ""), tag="check bare")
 
