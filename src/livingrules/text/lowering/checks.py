@@ -16,6 +16,7 @@ from livingrules.text.lowering.fftcg.attachment import check_durations, check_no
 from livingrules.text.lowering.fftcg.choosers import check_choosers
 from livingrules.text.lowering.fftcg.outcomes import check_outcomes
 from livingrules.text.lowering.fftcg.players import check_players
+from livingrules.text.lowering.fftcg.putters import check_putters
 from livingrules.text.lowering.fftcg.referents import check_referents
 from livingrules.text.lowering.fftcg.replaced import check_replaced
 from livingrules.text.lowering.fftcg.spans import check_spans
@@ -65,6 +66,7 @@ CHECKS: Final[dict[str, tuple[Check, ...]]] = {
         check_workplaces,
         check_referents,
         check_players,
+        check_putters,
         check_outcomes,
         check_spans,
         check_replaced,
