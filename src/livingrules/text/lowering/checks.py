@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from livingrules.kernel.tree import Ability
+from livingrules.text.lowering.arrivals import check_arrivals
 from livingrules.text.lowering.choosers import choosers
 from livingrules.text.lowering.conjuncts import attachments
 from livingrules.text.lowering.durations import durations
@@ -41,6 +42,7 @@ What stays open is in the findings, and then the ability that is given back is n
 
 FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
     check_zones_of_triggers,
+    check_arrivals,
     attachments,
     zones,
     spans,
