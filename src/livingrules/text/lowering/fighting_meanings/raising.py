@@ -598,7 +598,7 @@ def what_word(found: Happening) -> str:
     return events.THIS_ABILITY if found.use is not None and found.use.itself else ""
 
 
-VERBS: Final = tuple(dict.fromkeys((*MEANT, *verbs.NAMES)))
+VERBS: Final = tuple(dict.fromkeys(("attempt to play", *MEANT, *verbs.NAMES)))
 """Words for what happens."""
 
 
