@@ -4,6 +4,7 @@ from __future__ import annotations
 
 DECLINED = {
     "ufs": {
+        "Act manner as next card": "F: Play 1 attack from your discard pile as your next card.",
         "Act verb clear": "E: Clear this card.",
         "Act verb review": "F: Review 1 card.",
         "Act verb unseal": "F: Unseal 1 of your foundations.",

@@ -13,6 +13,12 @@ CONSIDERED = "This card is considered a foundation with a blank text box."
 OPEN = (
     ("R: After your opponent makes a check, that check gets -2. If they fail that check, draw 1 card.",
      "they fail that check", "can be that check or any check of this turn"),
+    ("R: After your opponent makes a check, draw 1 card. If they fail that check, draw 1 card.",
+     "they fail that check", "can be that check or any check of this turn"),
+    ("E: Make a check against 5. Draw 1 card. If you pass that check, draw 1 card.",
+     "you pass that check", "can be that check or any check of this turn"),
+    ("If you fail that check, draw 1 card.", "you fail that check",
+     "nothing in this text can be 'you fail that check'"),
     ("E: Both players commit 1 foundation or discard 1 card.", "Both players commit 1 foundation or discard 1 card",
      "who chooses? you, whose effect it is (K.2.5) or you, for each of them (K.2.5)"),
     ("E: If this card is in your discard pile, draw 1 card.", "this card is in your discard pile",

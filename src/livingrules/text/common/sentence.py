@@ -22,12 +22,13 @@ from livingrules.kernel.tree import (
     When,
 )
 from livingrules.text.common.parts import in_turn, instead, parts_of, uninstead, unwhen
-from livingrules.text.nodes.fighting import Check
+from livingrules.text.nodes.fighting import Check, CheckRef
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
 YOU: Final = "you"
 THEY: Final = "they"
+THAT_CHECK: Final = CheckRef("that")
 
 
 def add_sentences(g: Grammar) -> None:
@@ -216,8 +217,9 @@ def _foreseen(g: Grammar) -> None:
     rule(g, f, "{ref:foreseen_ref} does not deal damage", Event("deal no damage", object=S.ref))
     rule(g, f, "{ref:foreseen_ref} deals no damage", Event("deal no damage", object=S.ref), tag="no damage")
     rule(g, f, "{ref:foreseen_ref} is blocked by {u:one_thing}", Event("is blocked", object=S.ref, using=S.u))
-    rule(g, f, "{agent:player} fail/fails (that|this|the) [control] check", Event("fail check", S.agent))
-    rule(g, f, "{agent:player} pass/passes (that|this|the) [control] check", Event("pass check", S.agent))
+    for does in ("fail/fails", "pass/passes"):
+        outcome = Event(f"{does[:4]} check", S.agent, object=THAT_CHECK)
+        rule(g, f, f"{{agent:player}} {does} (that|this|the) [control] check", outcome)
     rule(g, f, "{ref:foreseen_ref} deals {t:test} damage", Event("deal damage", object=S.ref, op=S.t__0, amount=S.t__1))
     for manner in ("completely", "partially"):
         rule(g, f, f"{{ref:foreseen_ref}} is {manner} blocked", Event("is blocked", object=S.ref, manner=(manner,)))

@@ -13,7 +13,7 @@ from typing import Any, Final
 from livingrules.games.ufs.causes import FAILED
 from livingrules.kernel.tree import Ability, Event, Later, Modify, Node, Rule
 from livingrules.text.lowering.resolution import Findings, OpenPoint
-from livingrules.text.nodes.fighting import Check, CheckRef
+from livingrules.text.nodes.fighting import Check, CheckRef, everything
 from livingrules.text.remaking import remade
 
 WHICH_CHECK: Final = "check"
@@ -52,14 +52,19 @@ def failed_checks(ability: Ability, findings: Findings) -> Ability:
 
 def check_awaited(ability: Ability, findings: Findings) -> None:
     """Decline *that check gets -1. If you pass the check, ...*: what waits for a check waits for any of them."""
+    if ability.trigger is not None and ability.trigger.object == THAT:
+        findings.settle(OpenPoint(WHICH_CHECK, ability.trigger.at, (), ability.trigger), ())
     changed: list[CheckRef] = []
     for part in ability.body:
         if isinstance(part, Modify) and isinstance(part.ref, CheckRef) and part.ref.which != "all":
             changed.append(part.ref)
-        if changed and isinstance(part, Later) and part.event.verb in OF_CHECKS:
-            known = _mentions([ref for ref in changed if ref.which == "next"]) or (Mention(changed[-1], "that check"),)
-            candidates = (*known, Mention(CheckRef("all", part.event.agent), "any check of this turn"))
-            findings.settle(OpenPoint(WHICH_CHECK, part.event.at, candidates, part), ())
+        for later in everything(part):
+            if not isinstance(later, Later) or later.event.verb not in OF_CHECKS:
+                continue
+            if later.event.object == THAT or (changed and later is part):
+                known = _mentions([ref for ref in changed if ref.which == "next"]) or (Mention(THAT, "that check"),)
+                candidates = (*known, Mention(CheckRef("all", later.event.agent), "any check of this turn"))
+                findings.settle(OpenPoint(WHICH_CHECK, later.event.at, candidates, later), ())
 
 
 def _rules(node: Node, event: CheckRef | None, before: list[CheckRef]) -> Iterator[tuple[Rule, tuple[Mention, ...]]]:

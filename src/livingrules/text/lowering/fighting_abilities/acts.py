@@ -19,10 +19,8 @@ from livingrules.text.lowering.fighting_abilities.changes import until
 from livingrules.text.lowering.fighting_meanings.parts import cards, optional, subject
 
 AGENTS: Final[dict[str, int]] = {**PLAYERS, "both": BOTH}
-MANNERS: Final[dict[str, int]] = {
-    **verbs.MANNERS, "as your next form": verbs.AS_NEXT_FORM, "as next card": 0, "as in hand": 0,
-}  # fmt: skip
-"""An effect plays a card at once and from where it is: to say so adds nothing."""
+MANNERS: Final[dict[str, int]] = {**verbs.MANNERS, "as your next form": verbs.AS_NEXT_FORM, "as in hand": 0}
+"""An effect plays a card from where it is: to say so adds nothing."""
 OR: Final = " or "
 OF_A_NAME: Final = (*verbs.OF_COUNTERS, verbs.ADD_TOKEN)
 """Verbs of things that go by a proper name."""

@@ -136,15 +136,3 @@ def tried(node: tree.Ability) -> tuple[tree.Instruction, ...]:
             for each in node.body
         ]
     )
-
-
-BEFORE_IT_IS_FOUGHT: Final = ("difficulty", "block modifier")
-"""What matters of an attack while it is being played."""
-
-
-def of_itself(part: tree.Instruction) -> tree.Instruction:
-    """*This attack gets -1 difficulty*: on an attack that is the card itself (K.4.4.2), before it is fought, too."""
-    if not isinstance(part, tree.Modify) or part.ref != tree.Current():
-        return part
-    early = any(change.attribute in BEFORE_IT_IS_FOUGHT for change in part.changes)
-    return replace(part, ref=tree.Self("attack")) if early else part

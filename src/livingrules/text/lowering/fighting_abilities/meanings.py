@@ -78,8 +78,11 @@ def give(abilities: Iterable[tree.Ability], keywords: Iterable[tree.Keyword], ga
 
 def meaning(ability: tree.Ability, game: str, card_type: str = "") -> meant.Ability:
     """What an ability means on a card of that type ("": of any)."""
-    written = of_own_card(ability, card_type)
-    carried = as_carried_out(ability, game, card_type)
+    return of_text(of_own_card(ability, card_type), as_carried_out(ability, game, card_type), game)
+
+
+def of_text(written: tree.Ability, carried: tree.Ability, game: str) -> meant.Ability:
+    """The same by its text as it is written, and with its instructions as they are carried out."""
     visit(written)
     costs = payment(carried.costs, written.costs)
     most_x = bound_on_x(written.x)

@@ -60,7 +60,28 @@ def speaks_of_playing_itself(node: tree.Ability) -> bool:
 def of_own_card(node: tree.Ability, card_type: str) -> tree.Ability:
     """The ability as it is meant on a card of that type."""
     node = while_tried(node)
+    if card_type in ("attack", "") and node.kind == "static":
+        node = changed_for_itself(node)
     return of_its_attack(node) if card_type == "attack" else node
+
+
+BEFORE_IT_IS_FOUGHT: Final = ("difficulty", "block modifier")
+"""What matters of an attack while it is being played."""
+
+
+def changed_for_itself(node: tree.Ability) -> tree.Ability:
+    """*This attack gets -1 difficulty*: on an attack that is the card itself (K.4.4.2), before it is fought, too."""
+    body = tuple([of_itself(part) for part in node.body])
+    return node if body == node.body else replace(node, body=body)
+
+
+def of_itself(part: tree.Instruction) -> tree.Instruction:
+    if isinstance(part, tree.Seq):
+        return replace(part, parts=tuple([of_itself(each) for each in part.parts]))
+    if not isinstance(part, tree.Modify) or part.ref != tree.Current():
+        return part
+    early = any(change.attribute in BEFORE_IT_IS_FOUGHT for change in part.changes)
+    return replace(part, ref=tree.Self("attack")) if early else part
 
 
 TRYING: Final = {"play": "attempt to play", "block": "attempt to block"}

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_abilities.choices import chosen_first, every_copy, one_symbol, picked_first
-from livingrules.text.lowering.fighting_abilities.delayed import in_time, of_itself, tried
+from livingrules.text.lowering.fighting_abilities.delayed import in_time, tried
 from livingrules.text.lowering.fighting_abilities.found_once import found_once
 from livingrules.text.lowering.fighting_abilities.own_cards import of_own_card
 from livingrules.text.lowering.fighting_abilities.spelled_out import spelled_out, to_each
@@ -39,9 +39,7 @@ def lasting_parts(node: tree.Ability) -> tuple[tree.Instruction, ...]:
     """The instructions of an ability; what lasts is one effect each, however many stand in a sentence."""
     if node.kind != "static":
         return tried(node)
-    return tuple(
-        of_itself(part) for each in node.body for part in (each.parts if isinstance(each, tree.Seq) else (each,))
-    )
+    return tuple([part for each in node.body for part in (each.parts if isinstance(each, tree.Seq) else (each,))])
 
 
 def forbids_cancelling(part: tree.Instruction) -> bool:

@@ -29,6 +29,8 @@ STATUSES: Final[dict[str, tuple[int, ...]]] = {
     "unblocked": (UNDETERMINED, NOT_BLOCKED),
     **{name: (status,) for status, name in enumerate(STATUS_NAMES) if name},
 }
+ONE_IS_ENOUGH: Final = "K.4.19"
+"""By which rule *or* stands between what a card may have."""
 
 
 def beside(node: tree.Filter) -> tree.Ref | None:
@@ -124,7 +126,7 @@ def traits(node: tree.Filter, of_blocks: bool) -> tuple[Test, ...]:
     if node.any_has:
         lacking = tuple([test for part, test in found if part.negated])
         having = tuple([test for part, test in found if not part.negated])
-        return (filters.Traits(lacking, having, "K.4.19"),)
+        return (filters.Traits(lacking, having, ONE_IS_ENOUGH),)
     if len(found) < 2:
         return tuple([test for _, test in found])
     zones = [part for part, _ in found if terms.TRAITS.get(part.kind) in terms.OF_ZONES and not part.negated]
