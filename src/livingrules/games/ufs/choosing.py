@@ -185,6 +185,16 @@ def pool_of(
     manner: int = 0,
 ) -> tuple[int, ...]:
     """The cards an instruction may be carried out on."""
+    found = spoken_of(g, scope, verb, subject, agent)
+    if source:
+        found = tuple(card for card in found if source >> (g.zone[card] & 7) & 1)
+    if destination >= 0:
+        found = tuple(card for card in found if _can_go(g, card, destination, manner))
+    return doable(g, verb, found, cause, scope.seat, destination)
+
+
+def spoken_of(g: State, scope: Scope, verb: int, subject: Subject, agent: int) -> tuple[int, ...]:
+    """The cards of which an instruction speaks, whether or not it can be carried out on them."""
     asked: Cards | None = None
     if isinstance(subject, Picked):
         asked = subject.cards
@@ -199,13 +209,9 @@ def pool_of(
         if gone:
             g.cite("J.5.4")
             found = tuple(card for card in found if card not in gone)
-    if source:
-        found = tuple(card for card in found if source >> (g.zone[card] & 7) & 1)
-    if destination >= 0:
-        found = tuple(card for card in found if _can_go(g, card, destination, manner))
     if g.attached:
         found = tuple([card for card in found if g.host[card] < 0 or g.reachable(card, verb, asked)])
-    return doable(g, verb, found, cause, scope.seat, destination)
+    return found
 
 
 def cite_zone(g: State, verb: int, zones: tuple[int, ...]) -> None:
@@ -302,6 +308,8 @@ def with_character(g: State, found: tuple[int, ...], subject: Subject | None, se
     character = g.character(seat)
     if not isinstance(subject, Picked) or not subject.cards.is_only(FOUNDATION) or character in found:
         return found
+    if subject.all_there_are:
+        return found  # *All your foundations* are no number of them.
     if g.flags[character] & COMMITTED or not possible(g, verbs.COMMIT, character, BY_COST, seat):
         return found
     if g.trace is not None:

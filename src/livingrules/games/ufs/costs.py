@@ -7,10 +7,11 @@ from typing import Final
 from livingrules.games.ufs import changes, choosing, modifications, players, ruling, verbs
 from livingrules.games.ufs.amounts import X
 from livingrules.games.ufs.doing import Choose, Do
+from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.rule_kinds import COST
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Change, Check
-from livingrules.games.ufs.subjects import Picked, ThisCard
+from livingrules.games.ufs.subjects import Picked, TheAttack, ThisCard, Together
 from livingrules.games.ufs.words import (
     ACTION,
     BY_COST,
@@ -26,6 +27,7 @@ from livingrules.games.ufs.words import (
 )
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.meaning.amount import Clamp
+from livingrules.kernel.meaning.base import Marks
 from livingrules.kernel.meaning.program import NO_BLOCK, Numbered
 from livingrules.kernel.meaning.statement import NOWHERE, OneOf, Statement
 
@@ -112,15 +114,35 @@ def act_part(g: State, scope: Scope, act: Do) -> Part | None:
     found = choosing.pool_of(g, scope, verb, subject, seat, BY_COST, act.destination)
     if verb == verbs.COMMIT:
         found = choosing.with_character(g, found, subject, seat)
-    if scope.card in found and g.zone[scope.card] & 7 == HAND:
-        found = tuple([card for card in found if card != scope.card])
     if verb not in choosing.IN_ONE_PLACE:
         found = tuple([card for card in found if g.can_pay(scope, act, card)])
     least, _ = subject.wanted(g, scope)
     if least < 0:
+        return whole_part(g, scope, act, subject, seat, found)
+    if scope.card in found and g.zone[scope.card] & 7 == HAND:
+        found = tuple([card for card in found if card != scope.card])
+    return least, found
+
+
+def whole_part(g: State, scope: Scope, act: Do, subject: Subject, seat: int, found: Marks) -> Part | None:
+    """The same of an act on all cards of a description, or on certain ones: on each of them it has to be possible."""
+    parts = subject.parts if isinstance(subject, Together) else (subject,)
+    if any(nowhere(g, part.meant(g, scope, seat), part) for part in parts):
+        return IMPOSSIBLE
+    meant = choosing.spoken_of(g, scope, act.verb, subject, seat)
+    if any(card not in found for card in meant):
+        g.cite("E.4.1.1")
+        return IMPOSSIBLE
+    if not meant:
         g.cite("D.3.1.1.1")
         return None
-    return least, found
+    # The one card that is committed commits for nothing else.
+    return (1, meant) if act.verb == verbs.COMMIT and len(meant) == 1 else None
+
+
+def nowhere(g: State, meant: Marks, subject: Subject) -> bool:
+    """Whether there is no such attack: what the text speaks of besides is known only when it is paid."""
+    return not meant and isinstance(subject, TheAttack) and (g.attack >= 0 or g.attack_at_hand() >= 0)
 
 
 def choice_part(g: State, scope: Scope, choice: Choose) -> Part | None:

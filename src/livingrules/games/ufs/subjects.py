@@ -275,7 +275,9 @@ class Rest(Subject):
 class Picked(Subject):
     """Cards of a description: so many that somebody picks, or all of them."""
 
-    __slots__ = ("at_end", "at_least", "cards", "chooser", "count", "each", "random", "up_to", "whole")
+    __slots__ = (
+        "all_there_are", "at_end", "at_least", "cards", "chooser", "count", "each", "random", "up_to", "whole",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -297,6 +299,8 @@ class Picked(Subject):
         self.whole = whole
         """*All*, *each*, or a plain plural."""
         self.up_to = up_to
+        self.all_there_are = count is None and not up_to
+        """Nobody picks any of them."""
         self.at_least = at_least
         self.random = random
         self.chooser = chooser
