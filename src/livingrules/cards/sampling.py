@@ -18,7 +18,7 @@ import msgspec
 
 from livingrules.games.shapes import CompiledCard
 from livingrules.kernel.tree import Ability
-from livingrules.text.explain import explain
+from livingrules.text.explain import explain, explain_keywords
 from livingrules.text.explain.shapes import shape
 
 TENTHS: Final = 10
@@ -43,7 +43,7 @@ class Passage(msgspec.Struct, frozen=True, kw_only=True):
     type: str
     text: tuple[str, ...]
     meaning: tuple[str, ...]
-    """The explanations of its abilities."""
+    """The explanations of its keywords and abilities."""
 
 
 def tenth_of(card_id: str) -> int:
@@ -58,7 +58,8 @@ def tenth_of(card_id: str) -> int:
 def passage(each: Identified, game: str) -> Passage:
     card = each.card.card
     told = tuple(explain(ability, game, card.type) for ability in each.card.abilities)
-    return Passage(id=each.id, name=card.name, type=card.type, text=card.text, meaning=told)
+    keywords = explain_keywords(each.card.keywords, game)
+    return Passage(id=each.id, name=card.name, type=card.type, text=card.text, meaning=(*keywords, *told))
 
 
 def judged(cards: Sequence[Identified], count: int, seed: str, tenth: int = 1) -> list[Identified]:

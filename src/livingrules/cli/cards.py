@@ -28,6 +28,7 @@ from livingrules.games.ufs.cards import SYMBOLS
 from livingrules.terminal.sheets import printed, sheet
 from livingrules.text.errors import TextError
 from livingrules.text.explain import explain as explained
+from livingrules.text.explain import explain_keywords
 
 ALL_TYPES = tuple(dict.fromkeys(kind for game in GAMES for kind in pack(game).types))
 
@@ -128,6 +129,8 @@ def show(name: str, game: str, set_files: tuple[Path, ...], as_json: bool) -> No
     screen = console()
     for line in sheet(game).card_lines(card):
         screen.print(line, markup=False)
+    for told in explain_keywords(compiled.keywords, game):
+        screen.print(told, markup=False)
     for line, ability in zip(sheet(game).ability_lines(card), compiled.abilities, strict=True):
         screen.print(line, markup=False, style="bold")
         screen.print(indent(explained(ability, game, card.type), "  "), markup=False)

@@ -19,6 +19,8 @@ OPEN = (
      "you pass that check", "can be that check or any check of this turn"),
     ("If you fail that check, draw 1 card.", "you fail that check",
      "nothing in this text can be 'you fail that check'"),
+    ("R: After a foundation is added to your discard pile, draw 1 card.", "a foundation is added to your discard pile",
+     "can be what an effect adds or whatever comes there (D.2.3.3)"),
     ("E: Both players commit 1 foundation or discard 1 card.", "Both players commit 1 foundation or discard 1 card",
      "who chooses? you, whose effect it is (K.2.5) or you, for each of them (K.2.5)"),
     ("E: If this card is in your discard pile, draw 1 card.", "this card is in your discard pile",

@@ -349,15 +349,26 @@ def shares_of(g: State, task: Task) -> dict[int, int]:
 
 
 def fight(g: State, task: Task) -> None:
-    """Two Forwards deal damage equal to their power to each other, at once; one alone has nobody to fight."""
+    """Two Forwards deal damage equal to their power to each other, at once; one alone has nobody to fight.
+
+    The card whose text it is deals its damage even if it has left the field: the power is the last that it had there
+    (6.4.2, 11.5.5, 11.11.4).  What the other one would deal to it is left out (2.3).
+    """
     there = on_field(g, task.marks)
-    if len(there) != len((0, 1)):
+    own = reading.own_card(g, task.scope)
+    fighters = [mark for mark in task.marks if mark in there or mark == own]
+    if len(fighters) != len((0, 1)):
         attempt(g, task, [])
         return
     attempt(g, task, [
-        changes.damaging(g, victim, g.power(source & CARD_MASK), BY_EFFECT, task.scope.seat, source, "11.11.8")
-        for victim, source in (there, there[::-1])
+        changes.damaging(g, victim, last_power(g, task, source), BY_EFFECT, task.scope.seat, source, "11.11.8")
+        for victim, source in (fighters, fighters[::-1]) if victim in there
     ])  # fmt: skip
+
+
+def last_power(g: State, task: Task, mark: int) -> int:
+    """The power of a card, or the last that it had where it was."""
+    return max(reading.known(g, task.scope, mark).power, 0)
 
 
 def receive(g: State, task: Task) -> None:

@@ -158,7 +158,13 @@ def add(g: State, card: int, kind: int, cause: int, by: int, clause: str, flags:
         g.cite("D.2.5.1.2")
     if kind == MOMENTUM and not flags & REVEALED:
         flags |= FACE_DOWN
+    buried = kind == STAGING and flags & FACE_DOWN and not g.valued(card)
     before = move(g, card, kind, flags, at)
+    if buried:
+        # J.4.2.3: the first zone in which it has values is the staging area, where it is a blank foundation.
+        g.cite("J.4.2.3")
+        g.cite("universus:Scope/3")
+        before = g.now[card]
     g.happen(ADD, seat, card, 1, kind, cause, by, source, clause=clause, seen=seen | eyes(g, card), values=before)
     return True
 

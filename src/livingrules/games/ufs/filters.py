@@ -1026,7 +1026,7 @@ class Related(Test):
 
 
 def lies_before(g: State, card: int, other: int) -> bool:
-    """K.4.13: whether a card lies before another in the same card pool, however far."""
+    """K.4.13, U83: whether a card lies before another in the same card pool, however far."""
     pool = g.cards_in(g.owner[other], POOL)
     if card not in pool:
         return False

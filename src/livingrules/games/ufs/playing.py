@@ -62,13 +62,17 @@ from livingrules.kernel.visibility import EVERYBODY
 FAILED_IS_SPENT: Final = {PLAYED_ENHANCE: "H.2.1.4.1", PLAYED_RESPONSE: "H.2.3.4.1"}
 """A failed check uses the ability up for the step or window it was tried in."""
 
+PAYING: Final = 1
+WAITED_FOR: Final = 2
+"""A pause condition has come about that does not interrupt a payment: it is looked at once this is over."""
+
 
 class Play(Frame):
     """Attempt to play a card, an ability, or an action with its ability; the result is 1 if it was played."""
 
     fields: ClassVar[tuple[str, ...]] = (
         "seat", "card", "instance", "manner", "batch", "which", "scope", "paid", "extras", "checks", "cancelled",
-        "source", "total", "why", "waiting", "eased", "began",
+        "source", "total", "why", "waiting", "eased", "began", "paying",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -98,6 +102,8 @@ class Play(Frame):
         """What an effect lets the card be played without, as bits: a check, progressive difficulty."""
         self.began: tuple[int, ...] = ()
         """What would show that the effect has changed something, as it was before it."""
+        self.paying = 0
+        """Whether costs are being paid, and whether something waits for the end of it."""
 
     # ------------------------------------------------------------------------------------------------------ announcing
 
@@ -209,6 +215,7 @@ class Play(Frame):
     def suspend(self, g: State) -> None:
         g.forget_newcomer()
         g.hold()
+        self.paying = PAYING
         if self.instance < 0:
             self.go("add_costs")
 
@@ -231,7 +238,7 @@ class Play(Frame):
         op = g.library.op(number, self.paid)
         scope = g.scopes[self.scope]
         if not costs.parts_of(g, scope, op):
-            g.release()
+            self.stop_paying(g)
             self.abort(g, "E.4.8.3")
             return
         if g.trace is not None:
@@ -283,7 +290,7 @@ class Play(Frame):
                 number = g.library.op(effect.seq, effect.at).blocks[0]
                 if not costs.payable(g, effect.scope, number):
                     # U35: it could be paid when the card was announced, but something happened since.
-                    g.release()
+                    self.stop_paying(g)
                     self.abort(g, "E.4.8.3")
                     return
                 g.cite("E.4.4")
@@ -297,9 +304,16 @@ class Play(Frame):
         """What was held back occurs now, as one event."""
         if g.pending and g.trace is not None:
             g.cite("E.4.5")
-        g.release()
+        self.stop_paying(g)
         if self.card < 0:
             self.go("check_costs")
+
+    def stop_paying(self, g: State) -> None:
+        """The payment is over, for better or worse."""
+        if self.paying == WAITED_FOR:
+            g.watch_pauses()
+        self.paying = 0
+        g.release()
 
     # ------------------------------------------------------------------------------------------------------- checking
 

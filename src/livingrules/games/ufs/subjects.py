@@ -60,11 +60,13 @@ class Together(Subject):
 class TheAttack(Subject):
     """K.4.4: the attack whose sequence is going on; U51: on an attack's own response, that card."""
 
-    __slots__ = ("cards", "whose")
+    __slots__ = ("cards", "own", "whose")
 
-    def __init__(self, whose: int, cards: Cards | None) -> None:
+    def __init__(self, whose: int, cards: Cards | None, own: bool) -> None:
         needs = SEQUENCE | TABLE | (0 if cards is None else cards.needs)
-        super().__init__(("the attack", whose, None if cards is None else cards.key), needs)
+        super().__init__(("the attack", whose, None if cards is None else cards.key, own), needs)
+        self.own = own
+        """Only if it is the card that carries the text."""
         self.whose = whose
         """ANYBODY for *this attack*."""
         self.cards = cards
@@ -85,6 +87,9 @@ class TheAttack(Subject):
             return ()
         if g.trace is not None:
             g.cite("K.4.4")
+        if self.own and attack != scope.card:
+            g.cite("universus:Attack/10")
+            return ()
         if whose != ANYBODY:
             g.cite("K.4.4.1")
             if g.owner[attack] != seat(g, scope, whose):
@@ -94,7 +99,7 @@ class TheAttack(Subject):
         return (attack,)
 
 
-THIS_ATTACK: Final = TheAttack(ANYBODY, None)
+THIS_ATTACK: Final = TheAttack(ANYBODY, None, own=False)
 
 
 def begins_attack(g: State, scope: Scope, event: Event) -> bool:

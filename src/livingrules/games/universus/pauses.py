@@ -7,6 +7,7 @@ from typing import Final
 from livingrules.games.ufs import changes, pauses, ruling
 from livingrules.games.ufs.acts import Perform
 from livingrules.games.ufs.pauses import CYCLES, DUPLICATES, FOREIGN, NOTHING, STRAYS, TERRAINS
+from livingrules.games.ufs.playing import WAITED_FOR, Play
 from livingrules.games.ufs.responses import Occurrence
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BACKUP, BY_RULE, DECK, DESTROY, STAGING
@@ -67,7 +68,7 @@ def worn_out(g: universus.State) -> int:
     """Stamina/5, V25: a backup at 0 or less, right after the players' health is looked at; -1 if there is none.
 
     One that an effect keeps from being destroyed stays, as long as that effect does; so does one that something else
-    has been done to instead, in this pause.
+    has been done to instead, in this pause.  A payment is not interrupted: the backup goes after it.
     """
     now, stamina = g.now, g.stamina
     for seat in (g.active, 1 - g.active):
@@ -75,8 +76,18 @@ def worn_out(g: universus.State) -> int:
             if now[card].kind != BACKUP or stamina[card] > 0 or card in tried(g):
                 continue
             if not ruling.forbidden(g, DESTROY, seat, card, BY_RULE, -1, clause="universus:Stamina/5"):
-                return card
+                return -1 if await_payment(g) else card
     return -1
+
+
+def await_payment(g: universus.State) -> bool:
+    """V25: whether costs are being paid; then it is looked at again at the end of that."""
+    for frame in g.stack:
+        if isinstance(frame, Play) and frame.paying:
+            g.cite("universus:Costs/3")
+            frame.paying = WAITED_FOR
+            return True
+    return False
 
 
 def tried(g: universus.State) -> tuple[int, ...]:

@@ -149,7 +149,7 @@ class Play(ufs.Play):
         """V27: a failed check is a cost not paid; what was paid before stays paid."""
         part = g.library.op(g.info(self.instance).costs, self.paid).statement
         if isinstance(part, Check) and not self.answer:
-            g.release()
+            self.stop_paying(g)
             self.fail_cost(g)
             return
         super().pay_next(g)
@@ -175,7 +175,7 @@ class Play(ufs.Play):
     @step()
     def pay_added(self, g: State) -> None:
         if self.answer == UNPAID:
-            g.release()
+            self.stop_paying(g)
             self.fail_cost(g)
             return
         super().pay_added(g)

@@ -16,7 +16,7 @@ UNSETTLED: Final = -1
 OF_EVENT: Final = -2
 """The slot of the card that the event is about which the text, or a part of it, waits for."""
 BARE: Final = "this"
-"""The noun of a mere *this*: *if this is the only foundation in your staging area*."""
+"""The noun of a mere *this*: *if this is the only one*."""
 DESCRIBED: Final = -3
 """The slot of the very card that is described, or that an event is compared with: *less than its printed damage*."""
 

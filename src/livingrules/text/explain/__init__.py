@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from livingrules.kernel.tree import Ability
+from livingrules.kernel.tree import Ability, Keyword
+from livingrules.text.explain import fftcg
 from livingrules.text.explain.fftcg import Fftcg
 from livingrules.text.explain.fighting import Fighting
 from livingrules.text.explain.terms import TERMS
@@ -23,3 +24,8 @@ def explain(ability: Ability, game: str = "ufs", card_type: str = "", clauses: b
     terms = replace(TERMS[game], citing=clauses)
     kind = Fftcg if game == "fftcg" else Fighting
     return "\n".join(kind(ability, terms, card_type).lines())
+
+
+def explain_keywords(keywords: tuple[Keyword, ...], game: str) -> tuple[str, ...]:
+    """The keywords that are printed on a card; in the fighting games they explain what they grant themselves."""
+    return tuple([fftcg.keyword(each) for each in keywords]) if game == "fftcg" else ()

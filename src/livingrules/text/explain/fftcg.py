@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.fftcg import payments
-from livingrules.games.fftcg.abilities import AbilityInfo, FftcgLibrary
+from livingrules.games.fftcg.abilities import AbilityInfo, FftcgLibrary, further_names
 from livingrules.games.fftcg.subjects import EACH
 from livingrules.games.fftcg.terms import STATES
 from livingrules.games.fftcg.words import PRICE, PRICING, ZONE_NAMES
@@ -40,6 +40,23 @@ BECOME: Final = {
 """What is said of cards to which that happened."""
 ACTED: Final = ("attack", "block", "form a party", "attack or block", "deal damage", "take damage")
 """Events that cards bring about themselves."""
+DIVIDING: Final = {"summon": "11.3.6", "action": "11.6.8", "special": "11.7.8", "auto": "11.8.12"}
+"""By the kind of the ability: which clause tells in what portions a value is divided."""
+DIVIDED: Final = "divided"
+CASTS: Final = {"you": "you cast", "opponent": "your opponent casts"}
+BLANK: Final = tree.Filter()
+KEYWORDS: Final = {
+    "Haste": "can attack, and use abilities with the Dull icon, on the turn in which it comes under your control "
+             "(15.2.2)",
+    "Brave": "is not dulled by attacking (15.2.1)",
+    "First Strike": "deals its damage in battle first (15.2.3)",
+}  # fmt: skip
+"""What a keyword means."""
+
+
+def keyword(node: tree.Keyword) -> str:
+    """A keyword that is printed on a card."""
+    return f"{node.name}: this card {KEYWORDS[node.name]}."
 
 
 class Fftcg(Statements):
@@ -54,6 +71,7 @@ class Fftcg(Statements):
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
         super().__init__(terms)
         (meaning,) = abilities((ability,), card_type)
+        self.is_name = bool(further_names((meaning,))) and len(meaning.body) == 1
         self.node = raising.ability(meaning)
         visit(self.node)
         self.filled = meaning.filled
@@ -95,6 +113,8 @@ class Fftcg(Statements):
     def works_in(self) -> str:
         """`abilities.working_zones`; what is about the card itself elsewhere works there (F42)."""
         pieces = self.info.pieces
+        if self.is_name:
+            return f"Works in: every zone{self.cited('2.1')}."
         if pieces and all(piece.kind == PRICING and piece.own for piece in pieces):
             return f"Works in: wherever this card is played from{self.cited('11.9.1', 'F42')}."
         zones = [zone for at, zone in enumerate(ZONE_NAMES) if self.info.zones >> at & 1]
@@ -104,7 +124,8 @@ class Fftcg(Statements):
 
     def gate(self, gate: tree.Gate) -> str:
         if gate.kind == "EX Burst":
-            return "Also used when this card is put into the Damage Zone as damage."
+            clause = self.cited("11.10.2")
+            return f"Its player may also use it when this card is put into the Damage Zone as damage{clause}."
         if gate.kind == "name":
             return f"It is called {gate.value}."
         return f"Only if {self.terms.gates.get(gate.kind, gate.kind).format(value=gate.value)}."
@@ -184,6 +205,8 @@ class Fftcg(Statements):
         amount = "" if node.amount is None else self.amount(node.amount)
         if event.verb == "attack" and amount:
             return f"{self.object_words(event)} can attack {amount} times in a turn"
+        if event.verb == "form a party" and event.target is not None:
+            return f"{self.object_words(event)} can form a party with {self.one(event.target)} of any Element"
         if event.verb != "play" or not event.what:
             return ""
         if amount:
@@ -192,6 +215,20 @@ class Fftcg(Statements):
         return (
             f"{self.object_words(event)} can be played onto the field even if {controls} another {event.what} Character"
         )
+
+    def is_such(self, node: tree.Is) -> str:
+        """A state or a place is told of the card itself."""
+        f = node.filter
+        bare = replace(f, states=(), zones=(), owner="", card_word=False, style=())
+        if bare != BLANK or bool(f.states) == bool(f.zones) or isinstance(node.ref, tree.Select):
+            return super().is_such(node)
+        verb = "is not" if node.negated else "is"
+        if f.states:
+            return f"{self.named(node.ref)} {verb} {' and '.join(f.states)}"
+        if f.zones == ("field",) and not f.owner:
+            return f"{self.named(node.ref)} {verb} on the field"
+        whose = self.owning(f.owner) if f.owner else "its owner's"
+        return f"{self.named(node.ref)} {verb} in {whose} {listed([self.terms.zone(zone) for zone in f.zones], 'or')}"
 
     # --------------------------------------------------------------------------------------------- players, references
 
@@ -312,10 +349,19 @@ class Fftcg(Statements):
 
     def act(self, node: tree.Act, paid: bool = False) -> str:
         if node.verb == "discard" and node.what == "same name":
-            return "You discard 1 card with the name of this card."
+            return f"You discard 1 Character with the name of this card from your hand{self.cited('11.7.1')}."
         if node.agent not in ("", "you"):
             self.now = replace(self.now, other=self.player(node.agent))
         return super().act(node, paid)
+
+    def manner(self, node: tree.Act) -> str:
+        """A value is divided in thousands."""
+        words = super().manner(node)
+        if DIVIDED in node.manner:
+            words += (
+                f", in multiples of 1000 and at least 1000 to each{self.cited(DIVIDING.get(self.node.kind, '11.3.6'))}"
+            )
+        return words
 
     def verb_words(self, node: tree.Act, cards: Named | None) -> str:
         if node.verb == "deal":
@@ -393,8 +439,12 @@ class Fftcg(Statements):
         """What a card costs is asked where it is played from (`pieces.is_price`); all else of cards that are there."""
         prices = isinstance(node, tree.Modify) and any(change.attribute == PRICE for change in node.changes)
         if (prices or (isinstance(node, tree.Set) and node.attribute == PRICE)) and isinstance(node.ref, tree.Select):
-            which = "the" if node.ref.filter.order == "next" else "every"
-            return "", Named(f"{which} {self.pattern(node.ref.filter, False)}, wherever it is played from")
+            f = node.ref.filter
+            if f.order == "next":
+                return "", Named(
+                    f"the {self.pattern(replace(f, owner=''), False)} {CASTS.get(f.owner, 'that is cast')}"
+                )
+            return "", Named(f"every {self.pattern(f, False)}, wherever it is played from")
         if self.node.kind == "field" and isinstance(node.ref, tree.Select) and node.ref.quantity is None:
             return "", Named(f"every one of {self.selected(node.ref)}, at any time")
         return super().changed(node)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from livingrules.kernel.tree import Ability
+from livingrules.text.lowering.arrivals import check_arrivals
 from livingrules.text.lowering.choosers import choosers
 from livingrules.text.lowering.conjuncts import attachments
 from livingrules.text.lowering.durations import durations
@@ -16,6 +17,7 @@ from livingrules.text.lowering.fftcg.attachment import check_durations, check_no
 from livingrules.text.lowering.fftcg.choosers import check_choosers
 from livingrules.text.lowering.fftcg.outcomes import check_outcomes
 from livingrules.text.lowering.fftcg.players import check_players
+from livingrules.text.lowering.fftcg.putters import check_putters
 from livingrules.text.lowering.fftcg.referents import check_referents
 from livingrules.text.lowering.fftcg.replaced import check_replaced
 from livingrules.text.lowering.fftcg.spans import check_spans
@@ -41,6 +43,7 @@ What stays open is in the findings, and then the ability that is given back is n
 
 FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
     check_zones_of_triggers,
+    check_arrivals,
     attachments,
     zones,
     spans,
@@ -66,6 +69,7 @@ CHECKS: Final[dict[str, tuple[Check, ...]]] = {
         check_workplaces,
         check_referents,
         check_players,
+        check_putters,
         check_outcomes,
         check_spans,
         check_replaced,

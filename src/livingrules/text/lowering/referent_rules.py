@@ -201,14 +201,14 @@ def known_by_then(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> lis
 
 
 @rule("T1", "this", "What is in progress is no card of another type, and in no other zone.",
-      ufs=("K.4.4", "U83"), universus=("V64",))  # fmt: skip
+      ufs=("K.4.4", "U84"), universus=("V64",))  # fmt: skip
 def could_be_in_progress(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> list[Referent]:
     asked: tree.Filter = point.phrase
     return [each for each in left if each.role != CURRENT or could_be_such(asked, each)]
 
 
 @rule("T2", "this", "Only of a type that cannot be in progress is the card that carries the text asked whether it is "
-      "the only one.", ufs=("K.4.1", "K.4.4", "U83"), universus=("V64",))  # fmt: skip
+      "the only one.", ufs=("K.4.1", "K.4.4", "U84"), universus=("V64",))  # fmt: skip
 def could_be_the_only_one(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> list[Referent]:
     asked: tree.Filter = point.phrase
     alone = asked.order == "only" and not any(each.role == CURRENT for each in left)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, Final
 
 from livingrules.kernel.tree import (
     Amount,
@@ -16,6 +16,9 @@ from livingrules.kernel.tree import (
     Ref,
     Restriction,
 )
+
+OWN_ATTACK: Final = "own attack"
+"""What *this attack* is on an attack: that card while it is the attack in progress, and no other (`Current.what`)."""
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
+from dataclasses import fields, replace
+from typing import Any, Final
 
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_meanings.happenings import place
-from livingrules.text.nodes.fighting import nodes
+from livingrules.text.nodes.fighting import OWN_ATTACK, nodes
+from livingrules.text.remaking import remade
 
 
 def mentions_self(trigger: tree.Event) -> bool:
@@ -110,10 +111,36 @@ def of_its_attack(node: tree.Ability) -> tree.Ability:
     trigger = node.trigger
     if trigger is not None and trigger.verb in IN_HAND and trigger.object == tree.Current():
         return replace(node, trigger=replace(trigger, object=tree.Self("attack")))
+    if node.kind in ("R", "fired"):
+        return of_no_other(node)
     if node.kind != "static":
         return node
     body = tuple([replaced_for_itself(part) for part in node.body])
     return node if body == node.body else replace(node, body=body)
+
+
+def of_no_other(node: tree.Ability) -> tree.Ability:
+    """*After you block with this card, this attack gets -2 damage*: in a response of an attack, or what it does by
+    itself, the words mean that card, and not the attack that it blocks (U51, Attack/10).
+    """
+    meant: dict[str, Any] = {
+        field.name: remade(getattr(node, field.name), itself)
+        for field in fields(node)
+        if field.compare and field.name != "trigger"
+    }
+    return replace(node, **meant)
+
+
+def itself(node: tree.Node, parts: dict[str, Any]) -> tree.Node:
+    """The same with *this attack* as that card; what is only called so further on (*it*) stays what it is, and so does
+    an ability that is granted.
+    """
+    if isinstance(node, tree.Ability):
+        return node
+    made = replace(node, **parts)
+    if isinstance(made, tree.Current) and not made.whose and made.said is None:
+        return replace(made, what=OWN_ATTACK)
+    return made
 
 
 def replaced_for_itself(part: tree.Instruction) -> tree.Instruction:

@@ -48,6 +48,7 @@ from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU, Amount
 from livingrules.text.lowering.fighting_meanings.named import named_types, named_zones
 from livingrules.text.lowering.fighting_meanings.parts import cards, optional, subject
+from livingrules.text.nodes.fighting import OWN_ATTACK
 
 AGENTS: Final[dict[str, int]] = {**PLAYERS, "they": TOLD_PLAYER}
 WAYS: Final[dict[str, int]] = {
@@ -356,6 +357,8 @@ def part(spoken: tree.Filter | tree.Ref | None) -> Role | None:
         return described(spoken)
     if isinstance(spoken, tree.Self):
         return meant.Itself(spoken.noun in TYPE_NAMES[:NO_TYPE])
+    if isinstance(spoken, tree.Current) and spoken.what == OWN_ATTACK and spoken.filter is None:
+        return meant.Itself(typed=True)
     if isinstance(spoken, tree.Current):
         return meant.TheAttack(PLAYERS[spoken.whose], None if spoken.filter is None else cards(spoken.filter))
     if isinstance(spoken, tree.It):

@@ -47,7 +47,7 @@ from livingrules.text.lowering.fighting_meanings import amounts as amounts_of_te
 from livingrules.text.lowering.fighting_meanings import conditions as conditions_of_text
 from livingrules.text.lowering.fighting_meanings import descriptions, references
 from livingrules.text.lowering.fighting_meanings import happenings as events
-from livingrules.text.nodes.fighting import Checked, CheckRef, Rating, nodes
+from livingrules.text.nodes.fighting import OWN_ATTACK, Checked, CheckRef, Rating, nodes
 from livingrules.text.remaking import remade
 
 Value = TypeVar("Value")
@@ -312,6 +312,10 @@ def named_card(found: subjects.NamedCard) -> tree.Ref:
     return tree.It(NAMED, "card", implied=cards(found.cards).implied)
 
 
+ATTACKS: Final = ("attack", OWN_ATTACK)
+"""What *this attack* is: any that is in progress, or only the card itself."""
+
+
 def the_attack(found: subjects.TheAttack | happenings.TheAttack, whose: int) -> tree.Current:
     return tree.Current(whose=PLAYER[whose], filter=None if found.cards is None else cards(found.cards))
 
@@ -324,7 +328,7 @@ def the_check(found: TheCheck) -> tree.Ref:
 SUBJECTS: Final[dict[type, Callable[[Any], tree.Ref]]] = {
     subjects.ThisCard: lambda _: tree.Self(),
     subjects.Together: lambda found: tree.Both(tuple([subject(part) for part in found.parts])),
-    subjects.TheAttack: lambda found: the_attack(found, found.whose),
+    subjects.TheAttack: lambda found: replace(the_attack(found, found.whose), what=ATTACKS[found.own]),
     subjects.InSlot: lambda found: spoken(found, found.slot),
     subjects.Described: lambda found: spoken(found, tree.DESCRIBED),
     subjects.OfEvent: of_event,

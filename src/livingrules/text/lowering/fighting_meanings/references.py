@@ -16,7 +16,7 @@ from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.text.lowering.fighting_meanings.happenings import happening
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional, subject
-from livingrules.text.nodes.fighting import CheckRef
+from livingrules.text.nodes.fighting import OWN_ATTACK, CheckRef
 
 A_COPY: Final = tree.Filter(card_word=True, names=(tree.Named("copy of", ref=tree.It(terms.NAMED, "card")),))
 
@@ -36,7 +36,7 @@ def of_self(_node: tree.Self) -> Subject:
 
 def of_current(node: tree.Current) -> Subject:
     described = None if node.filter is None else cards(node.filter)
-    return subjects.TheAttack(PLAYERS[node.whose], described)
+    return subjects.TheAttack(PLAYERS[node.whose], described, node.what == OWN_ATTACK)
 
 
 def of_it(node: tree.It) -> Subject:
