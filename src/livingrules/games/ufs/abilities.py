@@ -135,7 +135,8 @@ class AbilityInfo:
         self.verbs = () if self.awaited is None else self.awaited.waits
         self.own_trigger = waits is not None and waits.own
         self.arrives = waits is not None and waits.arrives
-        library.arrivals = library.arrivals or self.arrives
+        self.leaves = waits is not None and waits.leaves
+        library.arrivals = library.arrivals or self.arrives or self.leaves
         self.x_in_cost = meaning.costs.with_x
         self.most_x = meaning.most_x
         """A bound on an X that the player chooses: *X cannot be greater than 5*."""

@@ -165,9 +165,11 @@ class Restricted(Meaning):
 class Awaiting(Meaning):
     """What a response or a fired effect waits for, and what is known of that from the text alone."""
 
-    __slots__ = ("arrives", "event", "own", "this_attack", "words")
+    __slots__ = ("arrives", "event", "leaves", "own", "this_attack", "words")
 
-    def __init__(self, event: Expected, words: tuple[str, ...], own: bool, arrives: bool, this_attack: bool) -> None:
+    def __init__(
+        self, event: Expected, words: tuple[str, ...], own: bool, arrives: bool, leaves: bool, this_attack: bool
+    ) -> None:
         super().__init__(("awaiting", event.key))
         self.event = event
         self.words = words
@@ -176,6 +178,8 @@ class Awaiting(Meaning):
         """It is about the very card that carries the ability (U1)."""
         self.arrives = arrives
         """It is about that card's coming into momentum, where it lies face down."""
+        self.leaves = leaves
+        """It is about that card's leaving a zone, wherever it then lies."""
         self.this_attack = this_attack
         """It is about *this attack*, which on an attack is that card (U1, U51)."""
 

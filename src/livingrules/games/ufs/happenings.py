@@ -32,6 +32,7 @@ from livingrules.games.ufs.words import (
     DRAW,
     END,
     ENTER,
+    FACE_DOWN,
     FAIL_CHECK,
     FLIP,
     HAND,
@@ -57,6 +58,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel.effect import Labelled, Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, YOU, Amount, Key, Meaning, compares, joined
+from livingrules.kernel.visibility import EVERYBODY
 
 A_CHECK_TO_COME: Final = 2
 """The amount of the moment before a check, which no moment before a phase or step has."""
@@ -85,6 +87,8 @@ PASSING: Final = 16
 """To pass as the next enhance."""
 DISCARDING: Final = 17
 """From the hand, where no zone is said (K.2.1)."""
+LEAVING: Final = 18
+"""To go from a zone, wherever to."""
 
 NOWHERE: Final = -1
 """No zone is named."""
@@ -682,6 +686,8 @@ class Happening(Expected):
             return bool(g.options.drawing_adds)
         if event.verb not in self.verbs:
             return False
+        if self.way == LEAVING and isinstance(self.object, Itself):
+            return is_known(g, event)
         return self.way == ANY_WAY or self.is_way(g, event)
 
     def is_way(self, g: State, event: Event) -> bool:
@@ -842,6 +848,18 @@ def was_cleared(g: State, event: Event) -> bool:
     if event.clause != "F.3.2.3":
         g.cite("universus:Clear/2")
     return event.what == POOL
+
+
+def is_known(g: State, event: Event) -> bool:
+    """Whether the text of a card can be read once it has left a zone: where it now lies; or it was valued where it was,
+    if it now lies hidden (D.2.5.1.1).
+    """
+    card = event.card
+    if g.zone[card] & 7 != DECK and not g.flags[card] & FACE_DOWN:
+        return True
+    g.cite("D.2.5.1.1")
+    g.cite("universus:Transit Zone/4")
+    return event.seen & EVERYBODY == EVERYBODY and event.values is not None and bool(event.values.abilities)
 
 
 def is_hit(g: State, scope: Scope, target: Role, event: Event) -> bool:

@@ -207,7 +207,7 @@ def arrive(g: State, card: int, kind: int, symbols: int = 0) -> None:
         g.symbol_queue = (*g.symbol_queue, card)
         g.attention = 1
     at_work = values.abilities and (values.zones >> kind & 1 or g.trace is not None)
-    if at_work or (kind == MOMENTUM and g.library.arrivals):
+    if at_work or (g.library.arrivals and g.flags[card] & FACE_DOWN):
         g.enlist(card)
     if kind == STAGING:
         g.entered_stage(card)

@@ -198,8 +198,8 @@ class State(Fields):
             self.unlist(card)
         values: Values = self.now[card]
         kind = self.zone[card] & 7
-        if kind == MOMENTUM and self.library.arrivals:
-            self.enlist_arrival(card)
+        if self.library.arrivals and self.flags[card] & FACE_DOWN:
+            self.enlist_arrival(card, kind)
         if not values.abilities:
             return
         if values.zones < 0:
@@ -230,17 +230,19 @@ class State(Fields):
             self.set_effects(self.effects + attached)
             self.began(attached)
 
-    def enlist_arrival(self, card: int) -> None:
-        """U1: what waits for its own card to come into momentum is read as the card arrives, face down though it is; it
-        can answer nothing else there.
+    def enlist_arrival(self, card: int, kind: int) -> None:
+        """U1: what waits for its own card to come into momentum, or to leave another zone, is read as the card arrives,
+        face down though it is; it can answer nothing else there.
         """
         printed: Values = self.printed[card]
         attached: tuple[Effect, ...] = ()
-        for ref in printed.abilities if self.flags[card] & FACE_DOWN else ():
+        for ref in printed.abilities:
             info = self.library.infos[ref & 0xFFF]
-            if info.arrives and info.kind == RESPONSE:
+            if not info.leaves and (not info.arrives or kind != MOMENTUM):
+                continue
+            if info.kind == RESPONSE:
                 self.listed[card] = (*self.listed[card], self.stand_ready(card, ref, info))
-            elif info.arrives:
+            else:
                 attached += self.attach(card, ref, info)
         if attached:
             self.set_effects(self.effects + attached)

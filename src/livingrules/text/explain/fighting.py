@@ -5,6 +5,7 @@ Each method names the function of `games/ufs` whose answer it gives in words.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -17,7 +18,7 @@ from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.terms import NAMED as TOLD
 from livingrules.games.ufs.terms import OF_EVENT, THIS_WAY, TYPE_OF
-from livingrules.games.ufs.words import PARTICIPLE, STAGING, ZONE_NAMES
+from livingrules.games.ufs.words import FOUNDATION, PARTICIPLE, STAGING, ZONE_NAMES
 from livingrules.kernel import tree
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OF_A_TIME, listed, upper
@@ -34,6 +35,7 @@ from livingrules.text.lowering.fighting_abilities.waiting import held
 from livingrules.text.lowering.fighting_meanings import conditions, happenings
 from livingrules.text.lowering.fighting_meanings.descriptions import beside
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
+from livingrules.text.lowering.fighting_meanings.parts import cards as meant_cards
 from livingrules.text.lowering.fighting_meanings.references import meant_types
 from livingrules.text.nodes.fighting import Cancellable, Check, CheckRef
 from livingrules.text.nodes.universus import Floor
@@ -65,6 +67,8 @@ class Fighting(Statements):
     defined_x = ""
     """What X is, as soon as it has been needed."""
     used_x = False
+    anywhere = False
+    """What is discarded may come from any zone."""
 
     def __init__(self, ability: tree.Ability, terms: Terms, card_type: str = "") -> None:
         game = terms.game
@@ -89,6 +93,7 @@ class Fighting(Statements):
         if node.trigger is not None:
             words, self.now = self.answering(node.trigger, False)
             lines.append(f"When {words}.")
+        event = len(lines)
         lines += self.restricting()
         lines += [f"Cost: {line}" for cost in self.carried.costs for line in self.cost(cost)]
         if node.condition is not None:
@@ -102,6 +107,8 @@ class Fighting(Statements):
         lines += ["Effect:", *indented(body)] if body else []
         if self.meant.steadfast:
             lines.append("This ability cannot be cancelled.")
+        if SOMEBODY not in "".join(lines[:event]) and any(OF_P.search(line) for line in lines[event:]):
+            lines.insert(event, "P is the player whose card, phase or step that is.")
         return lines
 
     def works_in(self) -> str:
@@ -178,7 +185,7 @@ class Fighting(Statements):
             return [f"you make a check{against}; if it fails the ability has no effect."]
         if isinstance(node, tree.Act):
             line = self.act(node, paid=True)
-            return [line[:1].lower() + line[1:]]
+            return [f"{line[:1].lower()}{line[1:]}{self.standing_in(node)}"]
         if isinstance(node, tree.OneOf):
             before = self.now
             lines = []
@@ -191,6 +198,15 @@ class Fighting(Statements):
         if isinstance(node, tree.Bind):
             return [self.bind(node)]
         return self.change(node) if isinstance(node, tree.Modify | tree.Set | tree.Grant) else self.statement(node)
+
+    def standing_in(self, node: tree.Act) -> str:
+        """`choosing.with_character`."""
+        spoken = node.object
+        if node.verb != "commit" or not isinstance(spoken, tree.Select):
+            return ""
+        if not meant_cards(spoken.filter).is_only(FOUNDATION):
+            return ""
+        return f" Your character may stand in for 1 of them{self.cited('H.4.3')}."
 
     def quoted(self, ability: tree.Ability) -> list[str]:
         inner = Fighting(ability, self.terms)
@@ -347,10 +363,18 @@ class Fighting(Statements):
         if isinstance(ref, tree.Select) and (waits(node) or self.node.kind == "static"):
             f = ref.filter
             if f.order == "next":
+                tried = self.tried()
+                if tried is not None:
+                    return "", tried
                 cards = self.fresh("", f.kinds)
                 return "", Named(f"the {self.pattern(f, False)} that is played ({cards})", kinds=f.kinds)
             return "", Named(f"every {self.pattern(f, False)}, also later ones", kinds=f.kinds)
         return self.pick(ref, "" if unowned and not self.chosen(ref) else "you", "modify")
+
+    def tried(self) -> Named | None:
+        """`delayed.tried`: what waits for the next card has it in the one that the player tries to play."""
+        trigger = self.node.trigger
+        return self.now.event if trigger is not None and trigger.verb == TRIED and self.now.answers else None
 
     def chosen(self, ref: tree.Ref) -> bool:
         return False
@@ -391,11 +415,11 @@ class Fighting(Statements):
             where = bound or (self.now.event if self.now.answers else None) or NOTHING
             return f"out of {where}, {no}{past(event.verb.split(' ')[0])} this way"
         if bound is None and self.now.answers:
-            return f"the event was {no}such that {self.event(event)}"
+            return f"the event was {no}such that {self.from_anywhere(event)}"
         of_what = f" (of {bound})" if bound is not None else ""
         if bound is None and event.verb not in ("gain", "lose", "draw", "play"):
             of_what = " (nothing in this text does that)"
-        words = self.event(event)
+        words = self.from_anywhere(event)
         return f"{no}by this effect or its costs{of_what} {words}"
 
     def undergone_by(self, node: tree.Happened) -> str:
@@ -461,12 +485,37 @@ class Fighting(Statements):
 
     # ----------------------------------------------------------------------------------------------------------- events
 
+    def core(self, event: tree.Event) -> str:
+        """`happenings.elsewhere`: where no zone is said, a card is discarded from the hand."""
+        words = super().core(event)
+        if event.verb != "discard" or event.source or self.anywhere:
+            return words
+        f = event.object
+        of_hand = isinstance(f, tree.Self)
+        if isinstance(f, tree.Filter):
+            of_hand = not f.zones and (not f.kinds or not f.owner or f.card_word)
+        return f"{words} from hand{self.terms.of_hand if self.terms.citing else ''}" if of_hand else words
+
+    def from_anywhere(self, event: tree.Event) -> str:
+        """The same of what was done this way (`past.count_this_way`)."""
+        self.anywhere = True
+        words = self.event(event)
+        self.anywhere = False
+        return words
+
+    def ability_words(self, wanted: tree.AbilityFilter) -> str:
+        """`foreseeing.Prospect`: what could come about may do so anywhere."""
+        self.anywhere = True
+        words = super().ability_words(wanted)
+        self.anywhere = False
+        return words
+
     def answering(self, event: tree.Event, inside: bool) -> tuple[str, Spoken]:
         """`Happening.begun` for the ability itself, `responses.fired_scope` for what an effect has set up."""
         outer = self.now
         anybody = happenings.is_anybody(event)
         actor = "P" if anybody else self.player(event.agent) if event.agent else ""
-        self.actor = "a player (P)" if anybody and not event.agent else ""
+        self.actor = f"a player {SOMEBODY}" if anybody and not event.agent else ""
         self.now = outer
         words = self.event(event)
         self.actor = ""
@@ -677,6 +726,9 @@ RESTRICTIONS: Final = {
     "any number of times": "it can be played more than once in an Enhance Step",
     "one re-check": "it makes only 1 new check",
 }
+SOMEBODY: Final = "(P)"
+OF_P: Final = re.compile(r"\bP\b")
+TRIED: Final = "attempt to play"
 UNDERGONE: Final = {
     "deal damage": "dealt damage", "leave": "left", "enter": "entered", "bonus": "got a bonus",
     "penalty": "got a penalty", "modify": "was modified", "resolve": "resolved", "block": "blocked or was blocked",

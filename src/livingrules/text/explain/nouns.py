@@ -175,7 +175,7 @@ class Nouns(ABC):
     def mark(self, test: tree.Has) -> str:
         kind = test.kind
         if kind in ("keyword", "keywords"):
-            return test.name or "a keyword"
+            return "the keyword that was named" if test.name == "named" else test.name or "a keyword"
         if kind in (*ZONES, "symbol", "element", "job", "category", "gender", "type"):
             return f"the {kind} {test.name}" if test.name else f"a {kind}"
         if kind == "ability":

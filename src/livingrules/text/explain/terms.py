@@ -25,6 +25,8 @@ class Terms:
     """What has to hold before an ability with such a word in front can be played."""
     clauses: dict[str, str] = field(default_factory=dict)
     """The game's own statement for a clause of UFS, where the concordance names another first, or none."""
+    of_hand: str = " (K.2.1)"
+    """Where it is said that cards which are discarded come from the hand, of events."""
     citing: bool = True
     """Clauses are told; what is explained means the same without them."""
 
@@ -90,6 +92,7 @@ UNIVERSUS: Final = Terms(
         "C.3.3.4.2": "Current State/6",
         "H.6.1": "Static Effect/2",
     },
+    of_hand=" (Discard/3)",
 )
 FFTCG: Final = Terms(
     "fftcg",

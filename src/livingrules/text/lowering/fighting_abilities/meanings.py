@@ -22,6 +22,7 @@ from livingrules.text.lowering.fighting_abilities.left_open import statistics
 from livingrules.text.lowering.fighting_abilities.own_cards import (
     arrives_in,
     bans,
+    leaves,
     mentions_self,
     mentions_this_attack,
     of_own_card,
@@ -217,7 +218,7 @@ def awaiting(trigger: tree.Event | None) -> Awaiting | None:
         return None
     words = tuple([each.verb for each in (trigger, *trigger.alternatives)])
     own, arrives = mentions_self(trigger), arrives_in(trigger, "momentum")
-    return Awaiting(happening(trigger), words, own, arrives, mentions_this_attack(trigger))
+    return Awaiting(happening(trigger), words, own, arrives, leaves(trigger), mentions_this_attack(trigger))
 
 
 def of_keyword(keyword: tree.Keyword, game: str) -> meant.Keyword:

@@ -29,6 +29,12 @@ def arrives_in(trigger: tree.Event, zone: str) -> bool:
     return any(arrives_in(other, zone) for other in trigger.alternatives)
 
 
+def leaves(trigger: tree.Event) -> bool:
+    """*After this card leaves your card pool*: the text is read as the card leaves, wherever it goes (U1)."""
+    own = trigger.verb == "leave" and isinstance(trigger.object, tree.Self) and not trigger.would
+    return own or any(leaves(other) for other in trigger.alternatives)
+
+
 IN_HAND: Final = ("attempt", "attempt to play", "attempt to block", "reveal", "draw", "leave")
 """What happens to a card in hand, or may bring it there: an attempt begins before the card is anywhere else (E.4.1)."""
 

@@ -37,6 +37,7 @@ from livingrules.games.ufs.words import (
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_abilities.own_cards import (
     arrives_in,
+    leaves,
     lets_itself_be_played,
     mentions_self,
     mentions_this_attack,
@@ -90,7 +91,7 @@ def where_it_is_in_force(node: tree.Ability, named: int, card_type: int) -> int:
     if lets_itself_be_played(node):
         return zone_bits((lets_itself_be_played(node),))
     if node.trigger is not None and mentions_self(node.trigger):
-        return EVERYWHERE | (1 << HAND if waits_in_hand(node.trigger) else 0)
+        return EVERYWHERE | out_of_play(node.trigger)
     if named != ANYWHERE:
         return named
     if card_type in (FOUNDATION, ASSET, CHARACTER, BACKUP):
@@ -109,9 +110,13 @@ def where_it_is_played(node: tree.Ability, kind: int, card_type: int, game: str)
         own = mentions_self(node.trigger)
         if own or (card_type == ATTACK and mentions_this_attack(node.trigger)):
             zones |= OWN_CARD[game]
-            if own and waits_in_hand(node.trigger):
-                zones |= 1 << HAND
+            zones |= out_of_play(node.trigger) if own else 0
     return zones
+
+
+def out_of_play(trigger: tree.Event) -> int:
+    """In which hidden zones a text about its own card is read."""
+    return (1 << HAND if waits_in_hand(trigger) else 0) | (1 << DECK if leaves(trigger) else 0)
 
 
 def zone_bits(words: tuple[str, ...]) -> int:

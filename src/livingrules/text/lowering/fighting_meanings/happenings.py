@@ -67,6 +67,7 @@ WAYS: Final[dict[str, int]] = {
     "stun": meant.STUNNING,
     "attack": meant.ATTACKING,
     "discard": meant.DISCARDING,
+    "leave": meant.LEAVING,
 }
 """Words for an act only where a certain rule makes it, or in a certain way."""
 GATES: Final[dict[str, int]] = {
