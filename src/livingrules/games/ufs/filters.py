@@ -24,11 +24,13 @@ from livingrules.games.ufs.words import (
     DESTROY,
     DISCARD,
     ENTER,
+    FAIL_PLAY,
     HAND,
     HEIGHT_NAMES,
     KEYWORD_OF,
     NOT_BLOCKED,
     PARTIALLY,
+    PLAY,
     PLAYED_BLOCK,
     POOL,
     RATED_KEYWORDS,
@@ -480,16 +482,21 @@ class Nth(Meaning):
 
     def begun(self, g: State, scope: Scope) -> Marks:
         """The cards of this turn (or of the phase that is said) that a player began to play, in the order of K.4.9:
-        attacks count when they are attempted or enter their sequence, other cards when they are attempted.
+        attacks count when they are attempted or enter their sequence, other cards when they are attempted and do not
+        fail: such a card was not played (E.4.10), and K.4.9.1 counts attempts of attacks alone.
         """
         g.cite("K.4.9.1")
         typed = self.cards.typed and not self.cards.named
         found: list[int] = []
+        in_vain: list[int] = []
         chain = g.history
         while chain is not None:
             event = chain[1]
             if event.verb == START and event.what == self.since:
                 break
+            if not self.attacks_alone and was_in_vain(event, in_vain):
+                chain = chain[0]
+                continue
             begins = event.verb == ATTEMPT and not (typed and event.what == PLAYED_BLOCK)
             begins = begins or (event.verb == ENTER and self.attacks_alone)
             if begins and event.values is not None and self.cards.matches(g, scope, event.card, event.values):
@@ -503,6 +510,18 @@ class Nth(Meaning):
         if self.last or self.onward:
             return cards[self.place :]
         return cards[self.place : self.place + 1]
+
+
+def was_in_vain(event: Event, in_vain: list[int]) -> bool:
+    """Whether an event, asked from the last to the first, is an attempt that failed; `in_vain`: the cards whose attempt
+    that comes next is such a one.
+    """
+    if event.verb == FAIL_PLAY:
+        in_vain.append(event.card)
+    elif event.verb in (PLAY, ATTEMPT) and event.card in in_vain:
+        in_vain.remove(event.card)
+        return event.verb == ATTEMPT
+    return False
 
 
 def before_now(g: State, scope: Scope, cards: Marks) -> Marks:
