@@ -9,6 +9,7 @@ from livingrules.text import compile_ability
 from livingrules.text.compile import playable
 from livingrules.text.errors import Declined, TextError
 
+CONSIDERED = "This card is considered a foundation with a blank text box."
 OPEN = (
     ("R: After your opponent makes a check, that check gets -2. If they fail that check, draw 1 card.",
      "they fail that check", "can be that check or any check of this turn"),
@@ -34,8 +35,16 @@ OPEN = (
     ("E: Draw X cards. Discard 2 cards. X equals the number of cards discarded this way.",
      "the number of cards discarded this way",
      "can be none of what this text mentions: the discarded card"),
+    ("F: If this is your second foundation this turn, draw 1 card.", "this",
+     "can be none of what this text mentions: the attack in progress and this card"),
+    (f"E: Add 1 card from your hand to your staging area face down. {CONSIDERED}", "This card",
+     "can be this card or the added card"),
+    (f"E: If this attack deals damage, add it to your staging area face down. {CONSIDERED}", "This card",
+     "can be this card or the attack in progress"),
 )  # fmt: skip
+ONE_THIS = "E: If this is the only card in your card pool, draw 1 card."
 PLAIN = (
+    f"E Turn this foundation face down: Turn 1 of your foundations face down. {CONSIDERED}",
     "E: Destroy 1 of your foundations. Draw X cards. X equals that foundation's difficulty.",
     "E: Discard 2 cards. Draw X cards. X equals the number of cards discarded this way.",
     "E [Discard Pile]: Add this card from your discard pile to your hand.",
@@ -84,3 +93,11 @@ def test_no_attack_works_in_the_staging_area(text: str, phrase: str) -> None:
     declined = playable(ability, text, 1, card_type="attack")
     assert isinstance(declined, Declined)
     assert text[declined.column - 1 :][: declined.width] == phrase
+
+
+def test_a_mere_this_is_the_attack_on_attacks_and_left_open_on_other_cards() -> None:
+    ability = compile_ability(ONE_THIS)
+    assert isinstance(playable(ability, ONE_THIS, 1, "ufs", "attack"), Ability)
+    declined = playable(ability, ONE_THIS, 1, "ufs", "action")
+    assert isinstance(declined, Declined)
+    assert declined.message == "'this' can be this card or the attack in progress"

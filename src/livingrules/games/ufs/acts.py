@@ -188,7 +188,9 @@ class Perform(Frame):
             self.left = most if most >= 0 else len(choosing.pool_of(g, scope, verb, subject, self.agent, BY_EFFECT))
             self.left *= 2 if from_each(act) else 1
             return
-        found = choosing.pool_of(g, scope, verb, subject, self.agent, self.cause, act.destination, act.source)
+        found = choosing.pool_of(
+            g, scope, verb, subject, self.agent, self.cause, act.destination, act.source, act.manner
+        )
         if self.cause == BY_COST:
             found = tuple(card for card in found if g.can_pay(scope, act, card))
             if verb == verbs.COMMIT:
@@ -528,12 +530,14 @@ def add_card(g: State, frame: Perform, act: Do, card: int) -> bool:
     if manner & verbs.AS_MULTIPLE_COPIES:
         return copy_attack(g, scope, card, frame.cause)
     at = -1
-    if kind == DECK and manner & verbs.AT_BOTTOM:
+    if kind in (DECK, DISCARD) and manner & verbs.AT_BOTTOM:
         at = 0
     elif kind == MOMENTUM:
         at = frame.place
         flags = REVEALED if manner & verbs.FACE_UP else FACE_DOWN
-    if g.zone[card] & 7 == kind == DECK:
+    if g.zone[card] & 7 == kind and kind in (DECK, DISCARD):
+        if kind == DISCARD:
+            g.cite("K.1.1")  # the order of the pile cannot be changed (D.2.3.2), but the effect does
         return changes.reposition(g, card, at)
     return changes.add(g, card, kind, frame.cause, scope.seat, "D.2.5.1", flags, at)
 

@@ -215,10 +215,10 @@ def shuffle(g: State, seat: int, cause: int, by: int, clause: str, aside: int = 
 
 
 def reposition(g: State, card: int, at: int) -> bool:
-    """A card looked at goes back into its deck: on top, or where it is told."""
-    deck = [other for other in g.zones[g.zone[card]] if other != card]
-    deck.insert(len(deck) if at < 0 else at, card)
-    g.reorder(g.zone[card], deck)
+    """A card goes to another place in its pile: on top, or where it is told."""
+    pile = [other for other in g.zones[g.zone[card]] if other != card]
+    pile.insert(len(pile) if at < 0 else at, card)
+    g.reorder(g.zone[card], pile)
     return True
 
 

@@ -182,13 +182,14 @@ def pool_of(
     cause: int,
     destination: int = NOWHERE,
     source: int = 0,
+    manner: int = 0,
 ) -> tuple[int, ...]:
     """The cards an instruction may be carried out on."""
     found = spoken_of(g, scope, verb, subject, agent)
     if source:
         found = tuple(card for card in found if source >> (g.zone[card] & 7) & 1)
     if destination >= 0:
-        found = tuple(card for card in found if _can_go(g, card, destination))
+        found = tuple(card for card in found if _can_go(g, card, destination, manner))
     return doable(g, verb, found, cause, scope.seat, destination)
 
 
@@ -238,8 +239,11 @@ def doable(
     return tuple([card for card in cards if fits(g, verb, card)])
 
 
-def _can_go(g: State, card: int, destination: int) -> bool:
-    return g.zone[card] & 7 != destination or destination == DECK
+def _can_go(g: State, card: int, destination: int, manner: int) -> bool:
+    """Whether the card can be put there: within its zone it can only go to another place of a pile."""
+    if g.zone[card] & 7 != destination or destination == DECK:
+        return True
+    return destination == DISCARD and bool(manner & (verbs.ON_TOP | verbs.AT_BOTTOM))
 
 
 def is_guarded(g: State, subject: Subject, found: tuple[int, ...]) -> bool:

@@ -13,6 +13,7 @@ from livingrules.games.ufs.subjects import Picked
 from livingrules.games.ufs.words import (
     BY_EFFECT,
     CANCEL,
+    COMBAT_PHASE,
     DECK,
     ENHANCE_STEP,
     NO_CHECK,
@@ -282,7 +283,13 @@ def cancel(g: State, seq: int, number: int, scope: int, act: Do) -> None:
 
 
 def end(g: State, seq: int, number: int, scope: int, act: Do) -> None:
-    """K.2.9: a phase or step ends as soon as F.4.1 permits."""
+    """K.2.9: a phase or step ends as soon as F.4.1 permits; one that is not going on, or another player's, does not."""
+    inside = g.scopes[scope]
+    whose = inside.seat if act.whose == NOBODY else players.seat(g, inside, act.whose)
+    over = act.what == COMBAT_PHASE and g.phase != COMBAT_PHASE
+    if over or whose not in (g.active, -1):
+        g.cite("J.1.1")
+        return
     g.cite("K.2.9")
     if act.what == ENHANCE_STEP:
         changes.end_enhance_step(g)

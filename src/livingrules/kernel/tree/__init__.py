@@ -72,6 +72,7 @@ from livingrules.kernel.tree.node import (
     Template,
 )
 from livingrules.kernel.tree.reference import (
+    BARE,
     DESCRIBED,
     OF_EVENT,
     UNSETTLED,
@@ -90,6 +91,7 @@ from livingrules.kernel.tree.reference import (
 )
 
 __all__ = [
+    "BARE",
     "DESCRIBED",
     "NOWHERE",
     "OF_EVENT",

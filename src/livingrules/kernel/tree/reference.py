@@ -15,6 +15,8 @@ UNSETTLED: Final = -1
 """The slot of what nobody has settled yet, or nobody reads."""
 OF_EVENT: Final = -2
 """The slot of the card that the event is about which the text, or a part of it, waits for."""
+BARE: Final = "this"
+"""The noun of a mere *this*: *if this is the only one*."""
 DESCRIBED: Final = -3
 """The slot of the very card that is described, or that an event is compared with: *less than its printed damage*."""
 
@@ -41,7 +43,7 @@ class It(Ref):
 
     label: "" for *it, them, that card*; otherwise the participle or role by which the text names it: "chosen",
     "revealed", "discarded", "blocked" (*the blocked attack*), "named", ...
-    noun: *that attack*, *the discarded character*.
+    noun: *that attack*, *the discarded character*; BARE where only *this* is said.
     """
 
     label: str = ""

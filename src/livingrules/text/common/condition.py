@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from livingrules.kernel.tree import (
+    BARE,
     All,
     AnyOf,
     Attribute,
@@ -281,7 +282,8 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
     states = ("ready", "committed", "face up", "face down", "sealed", "attached", "flipped")
     words(g, "condition_state", {word: lexicon.states[word] for word in states}, "a state")
     made(g, c, "{ref:only_subject} is the only {f:nominal_one}", _only, _ununly)
-    rule(g, "only_subject", "(this attack|this)", Current())
+    rule(g, "only_subject", "this attack", Current())
+    rule(g, "only_subject", "this", It(noun=BARE))
     rule(g, "only_subject", "it", It())
     rule(g, "only_subject", "this card", Self())
     top = Filter(owner=S.o, zones=(S.z,), order=S.e)
@@ -299,7 +301,8 @@ def _identities(g: Grammar, lexicon: Lexicon) -> None:
             tag="" if share == "shares" else share,
         )
     made(g, c, "{ref:this_attack} is {o:owner} {f:nominal_one}", _nth, _unnth)
-    rule(g, "this_attack", "(this attack|this)", Current())
+    rule(g, "this_attack", "this attack", Current())
+    rule(g, "this_attack", "this", It(noun=BARE))
     for category in ("is_subject",):
         for inner in ("self", "labelled", "subject_pronoun", "own_attack", "character", "top_card"):
             rule(g, category, f"{{r:{inner}}}", S.r)
@@ -324,11 +327,11 @@ def _nth(env: Env) -> Is | None:
     f: Filter = env["f"]
     if not f.order or f.owner or f.zones:
         return None
-    return Is(Current(style=env["ref"].style), replace(f, owner=env["o"]))
+    return Is(env["ref"], replace(f, owner=env["o"]))
 
 
 def _unnth(value: Any) -> list[Env]:
-    if not isinstance(value, Is) or value.negated or not isinstance(value.ref, Current) or not value.filter.order:
+    if not isinstance(value, Is) or value.negated or not value.filter.order:
         return []
     f = value.filter
     return [{"ref": value.ref, "o": f.owner, "f": replace(f, owner="")}]

@@ -269,13 +269,15 @@ class Statements(Events):
         if node.destination:
             where = f"{self.receiving(node)} {self.terms.zone(node.destination)}"
             parts.append(f"{'onto' if node.destination == 'field' else 'into'} {where}")
-        elif node.whose:
+        elif node.whose and verb != "end":
             parts.append(f"({self.owning(node.whose)})")
         return " ".join(part for part in parts if part) + source
 
     def phrase(self, node: tree.Act, amount: str) -> str:
         """The words for a verb, with places for what the act says."""
         words = VERBS.get(node.verb, node.verb)
+        if node.verb == "end" and node.whose != "either":
+            words = f"end {self.owning(node.whose or 'you')} {{what}}"
         if amount == "1":
             words = words.replace("counters", "counter").replace("tokens", "token")
         return words if node.what else words.replace("{what} ", "")

@@ -31,6 +31,9 @@ from livingrules.text.nodes.fighting import Check
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
 
+WHOEVERS = "either"
+"""*The Combat Phase ends*: whosever it is."""
+
 
 def add_acts(g: Grammar, lexicon: Lexicon) -> None:
     _adding(g, lexicon)
@@ -338,9 +341,9 @@ def _playing(g: Grammar) -> None:
 
 
 def _ending(g: Grammar) -> None:
-    vp(g, "end", "(the|this) {p:period}", Act("end", "", what=S.p))
+    vp(g, "end", "(the|this) {p:period}", Act("end", "", what=S.p, whose=WHOEVERS))
     for whose, tag in (("the", "ends"), ("this", "this ends")):
-        rule(g, "group", f"{whose} {{p:period}} ends", (Act("end", "you", what=S.p),), tag=tag)
+        rule(g, "group", f"{whose} {{p:period}} ends", (Act("end", "you", what=S.p, whose=WHOEVERS),), tag=tag)
     rule(g, "group", "{w:dest_owner} {p:period} ends", (Act("end", "you", what=S.p, whose=S.w),), tag="owned ends")
     vp(g, "end", "{w:dest_owner} {p:period}", Act("end", "", what=S.p, whose=S.w), "owned")
     skipped = Rule("skip", Event("start", what=S.p, object=Current()))

@@ -24,6 +24,7 @@ from livingrules.text.lowering.fftcg.spans import check_spans
 from livingrules.text.lowering.fftcg.workplaces import check_workplaces
 from livingrules.text.lowering.fighting import FIGHTING
 from livingrules.text.lowering.heights import heights
+from livingrules.text.lowering.mere_this import two_meant
 from livingrules.text.lowering.own_rules import own_rules
 from livingrules.text.lowering.places import zones
 from livingrules.text.lowering.referents import settled
@@ -88,4 +89,6 @@ def lowered(ability: Ability, game: str, findings: Findings) -> Ability:
 
 def out_of_place(ability: Ability, game: str, card_type: str) -> Unbound[Any] | None:
     """What in the ability cannot be meant on a card of that type; None if there is no such thing."""
-    return misplaced(ability, card_type) if game in ("ufs", "universus") else None
+    if game not in ("ufs", "universus"):
+        return None
+    return misplaced(ability, card_type) or two_meant(ability, card_type)

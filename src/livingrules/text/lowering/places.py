@@ -12,7 +12,21 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import NOWHERE, Ability, Act, Both, Count, Filter, HasCards, It, Node, Select
+from livingrules.kernel.tree import (
+    NOWHERE,
+    Ability,
+    Act,
+    Both,
+    Count,
+    Filter,
+    Grant,
+    HasCards,
+    It,
+    Modify,
+    Node,
+    Select,
+    Set,
+)
 from livingrules.kernel.tree import Place as Tokens
 from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
 
@@ -169,6 +183,9 @@ def _settled(value: Any, verb: str, findings: Findings, at: Tokens) -> Any:
         f.name: _settled(getattr(value, f.name), inner, findings, at) for f in fields(value) if f.compare
     }
     walked = replace(value, **changed)
+    if isinstance(walked, Modify | Set | Grant) and isinstance(walked.ref, It) and walked.ref.label == NAMED:
+        implied = _placed(Filter(card_word=True), "", findings, at).implied
+        return replace(walked, ref=replace(walked.ref, implied=implied))
     if isinstance(walked, It) and walked.label == NAMED and verb:
         return replace(walked, implied=_placed(Filter(card_word=True), verb, findings, at).implied)
     if isinstance(walked, HasCards) and walked.player and SAID_IN_PLAY in walked.filter.style:

@@ -200,7 +200,29 @@ def known_by_then(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> lis
     return [each for each in left if each.number < number]
 
 
+@rule("T1", "this", "What is in progress is no card of another type, and in no other zone.",
+      ufs=("K.4.4", "U84"), universus=("V64",))  # fmt: skip
+def could_be_in_progress(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> list[Referent]:
+    asked: tree.Filter = point.phrase
+    return [each for each in left if each.role != CURRENT or could_be_such(asked, each)]
+
+
+@rule("T2", "this", "Only of a type that cannot be in progress is the card that carries the text asked whether it is "
+      "the only one.", ufs=("K.4.1", "K.4.4", "U84"), universus=("V64",))  # fmt: skip
+def could_be_the_only_one(point: OpenPoint[Referent], left: tuple[Referent, ...]) -> list[Referent]:
+    asked: tree.Filter = point.phrase
+    alone = asked.order == "only" and not any(each.role == CURRENT for each in left)
+    return [each for each in left if each.role == CURRENT or alone]
+
+
+def could_be_such(asked: tree.Filter, card: Referent) -> bool:
+    if asked.kinds and not card.kinds & frozenset(asked.kinds):
+        return False
+    return not asked.zones or bool(card.places & frozenset(asked.zones))
+
+
 REFERENT_RULES: Final = (agreeing, applicable, nearest, in_clause)
 REST_RULES: Final = (divided,)
 OTHER_RULES: Final = (among_others, mentioned_before)
 X_RULES: Final = (known_by_then,)
+THIS_RULES: Final = (could_be_in_progress, could_be_the_only_one)

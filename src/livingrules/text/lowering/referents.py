@@ -35,6 +35,7 @@ from livingrules.text.lowering.referent_rules import (
     REFERENT_RULES,
     REST_RULES,
     SIDES,
+    THIS_RULES,
     X_RULES,
     YOU,
     Others,
@@ -60,6 +61,9 @@ FILLING: Final = (tree.Act, tree.Bind, tree.ForEach, tree.HasCards, tree.Select)
 """What fills a slot with cards."""
 OBJECT: Final = "object"
 PURPOSE: Final = "purpose"
+FLIP: Final = "flip"
+FACE_DOWN: Final = "face down"
+TYPE: Final = "type"
 TO_PLAY: Final = "check to play "
 """Why cards are committed, in front of what is played."""
 INSTRUMENT: Final = "instrument"
@@ -187,6 +191,8 @@ class Referents:
         """What the instruction that is being read is done to."""
         self.always = False
         """Whether the ability tells what is always so."""
+        self.faced_down: list[Referent] = []
+        """The cards that the text has turned, or put, face down."""
 
     # ------------------------------------------------------------------------------------------------------- sentences
 
@@ -321,12 +327,39 @@ class Referents:
         self.made, self.acted_on = 0, node.object
         made = in_order(node, lambda name, each: self.picks(each, use) if name == "object" else self.visit(each))
         self.acted_on = None
+        if node.verb == FLIP or FACE_DOWN in node.manner:
+            self.faced_down += self.done_now(node)
         verb = self.terms.verbs.get(node.verb)
         if node.object is None and verb is not None and verb.counted:
             one = node.amount == tree.Number(1) and node.agent != "both"
             self.picked("card", Use(node.verb, node.agent), ONE if one else ANY_NUMBER, node.at, side=side(node.agent))
         kept = verb is not None and verb.kept and not isinstance(node.object, tree.Both) and not of_each(node.object)
         return replace(made, into=self.fill()) if kept else made
+
+    def done_now(self, node: tree.Act) -> list[Referent]:
+        """The cards to which an act that has been read is done."""
+        ref = node.object
+        if isinstance(ref, tree.It):
+            found = self.last_bound()
+            return [] if found is None else [found]
+        if isinstance(ref, tree.Self):
+            return [each for each in self.text.referents() if each.role == OWN] or [self.this_card()]
+        role = CURRENT if isinstance(ref, tree.Current) else ""
+        return [each for each in self.text.referents() if each.number == self.made or each.role == role]
+
+    def this_card(self) -> Referent:
+        return Referent(-1, OWN, "this card", count=ONE, side=YOU)
+
+    def considered(self, node: tree.Grant) -> None:
+        """*Put 1 card from your hand into your staging area face down.  This card is considered a foundation*: which
+        of the two is told from what became of them, and no clause says so.
+        """
+        typed = any(isinstance(item, tree.Has) and item.kind == TYPE for item in node.gained)
+        if not typed or not isinstance(node.ref, tree.Self) or not self.faced_down:
+            return
+        if not any(each.role == OWN for each in self.faced_down):
+            last = self.faced_down[-1]
+            self.findings.settle(OpenPoint("this", self.where(node.ref), (self.this_card(), last)), ())
 
     def fill(self) -> int:
         """The slot of the chain that was just begun, if one was."""
@@ -347,7 +380,7 @@ class Referents:
 
     def other_than(self, ref: tree.Select, use: Use) -> int:
         """The slot of the cards other than which some are picked out; none where this card is meant."""
-        own = Referent(-1, OWN, "this card", count=ONE, side=YOU)
+        own = self.this_card()
         chains = tuple(each for each in self.text.referents() if each.role in (CHAIN, COST))
         wanted = Others(kinds_of(ref.filter), zones_of(self.terms, ref.filter, use), self.text.sentence)
         point = OpenPoint("other", self.where(ref), (own, *chains), wanted)
@@ -441,6 +474,7 @@ class Referents:
             use = Use(changed=(node.attribute,))
         elif isinstance(node, tree.Grant) and (node.gained or node.lost):
             use = Use(changed=(GRANTED,))
+            self.considered(node)
         elif isinstance(node, tree.Rule) and node.kind in self.terms.ruled:
             use = Use(self.terms.ruled[node.kind])
         else:
@@ -541,6 +575,8 @@ class Referents:
         self.one_of[self.text.mention(one).number] = replace(f, history=(*f.history, done))
 
     def being(self, node: tree.Is) -> tree.Is:
+        if isinstance(node.ref, tree.It) and node.ref.noun == tree.BARE:
+            node = replace(node, ref=self.bare(node.ref, node.filter))
         kinds = kinds_of(node.filter)
         bare = tree.Filter(kinds=node.filter.kinds, card_word=node.filter.card_word)
         use = Use(asked=kinds, denied=frozenset(node.filter.not_kinds), only=bare == node.filter)
@@ -549,6 +585,14 @@ class Referents:
         if found is not None and kinds and not node.negated and not found.kinds:
             self.text.learn(found.number, kinds)
         return made
+
+    def bare(self, node: tree.It, asked: tree.Filter) -> tree.Ref:
+        """*If this is the only foundation*: what is in progress, or the card that carries the text."""
+        own = self.this_card()
+        found = self.findings.settle(OpenPoint("this", self.where(node), (self.in_progress(), own), asked), THIS_RULES)
+        if found is None:
+            return node
+        return tree.Self(said=node, at=node.at) if found is own else tree.Current(said=node, at=node.at)
 
     def last_bound(self) -> Referent | None:
         found = [each.candidate for each in self.findings.bound if isinstance(each.candidate, Referent)]
@@ -704,7 +748,7 @@ class Referents:
 
     def own_card(self, node: tree.Current, use: Use) -> tree.Ref:
         """*Play this attack*: what is in progress has been played already, so it is the card that says so."""
-        own = Referent(-1, OWN, "this card", count=ONE, side=YOU)
+        own = self.this_card()
         phrase = Phrase(tree.It(), use, self.terms, self.text.sentence)
         found = self.findings.settle(
             OpenPoint("referent", self.where(node), (self.in_progress(), own), phrase), REFERENT_RULES
@@ -730,7 +774,7 @@ class Referents:
             if each.role == OWN:
                 self.done_to(each, use)
                 return
-        self.done_to(self.text.mention(Referent(0, OWN, "this card", count=ONE, side=YOU)), use)
+        self.done_to(self.text.mention(replace(self.this_card(), number=0)), use)
 
     def current(self, whose: str) -> Referent:
         for each in self.text.referents():

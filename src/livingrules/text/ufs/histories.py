@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import AbilityFilter, Current, Event, Filter, Happened, HasCards, Is, Rule
+from livingrules.kernel.tree import AbilityFilter, Event, Filter, Happened, HasCards, Is, Rule
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.english import past
 from livingrules.text.fighting.attack import happening
@@ -90,11 +90,11 @@ def _nth(env: Env) -> Is | None:
     if not f.order or f.owner or f.zones or f.history:
         return None
     told = replace(f, owner=env["o"], ordinal_window=env["w"])
-    return Is(Current(style=env["ref"].style), told)
+    return Is(env["ref"], told)
 
 
 def _unnth(value: Any) -> list[Env]:
-    if not isinstance(value, Is) or value.negated or not isinstance(value.ref, Current):
+    if not isinstance(value, Is) or value.negated:
         return []
     f = value.filter
     if not f.order or not f.ordinal_window:

@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs.groups import MOST_SLOTS
+from livingrules.games.ufs.terms import NAMED
 from livingrules.games.ufs.words import SYMBOL_BIT
 from livingrules.kernel import tree
+from livingrules.text.lowering.fighting_meanings.references import A_COPY
 
 ONE_SYMBOL: Final = tree.Has("", kind="one symbol")
 """What a card loses of which a player chooses the symbol."""
@@ -54,6 +56,16 @@ def picked_first(node: tree.Instruction) -> tree.Instruction:
     it = tree.It(slot=ref.into, plural=ref.quantity != tree.Number(1))
     chosen = tree.Bind("choose", replace(ref, into=tree.UNSETTLED), into=ref.into)
     return tree.Seq((chosen, replace(node, ref=it)))
+
+
+def every_copy(node: tree.Instruction) -> tree.Instruction:
+    """*The named card gets +1 damage*: a name means every card that has it (K.4.2)."""
+    if not isinstance(node, tree.Modify | tree.Set | tree.Grant) or not isinstance(node.ref, tree.It):
+        return node
+    it = node.ref
+    if it.label != NAMED or it.slot != tree.UNSETTLED:
+        return node
+    return replace(node, ref=tree.Select(replace(A_COPY, implied=it.implied), all=True))
 
 
 def needs_choice(ref: tree.Ref | None) -> bool:
