@@ -276,7 +276,7 @@ class Statements(Events):
     def phrase(self, node: tree.Act, amount: str) -> str:
         """The words for a verb, with places for what the act says."""
         words = VERBS.get(node.verb, node.verb)
-        if node.verb == "end" and node.whose != "either":
+        if node.verb == "end" and node.whose not in ("either", "any"):
             words = f"end {self.owning(node.whose or 'you')} {{what}}"
         if amount == "1":
             words = words.replace("counters", "counter").replace("tokens", "token")
