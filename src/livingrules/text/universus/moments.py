@@ -77,6 +77,8 @@ def _orders(g: Grammar) -> None:
     # of *it* there is no shorter way to say so
     g.add(replace(g.rules["simple_condition"][-1], make=lambda _: None, tag=""))
     made(g, "simple_condition", "{ref:nth_subject} is the {f:nominal_one}", _nth_there, _unnth_there, "nth there")
+    # nor is there another way to say so of a mere *this*
+    g.add(replace(g.rules["simple_condition"][-1], make=lambda _: None, tag=""))
 
 
 def _nth(env: Env) -> Is | None:
