@@ -11,7 +11,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
-from livingrules.errors import Fault
 from livingrules.games.fftcg import amounts, conditions, filters, happenings, payments, ruled, rules, subjects, terms
 from livingrules.games.fftcg import verbs as acts
 from livingrules.games.fftcg.causes import Cause
@@ -41,14 +40,9 @@ from livingrules.kernel.meaning.base import ANYBODY, BOTH, OPPONENT, THEY, YOU
 from livingrules.kernel.meaning.subject import Every, Together
 from livingrules.text.lowering.fftcg import parts
 from livingrules.text.lowering.fftcg.statements import SAME_NAME
+from livingrules.text.lowering.raised import bit_words, first_words, missing
 
-Value = TypeVar("Value")
 T = TypeVar("T")
-
-
-def first_words(table: dict[str, Value]) -> dict[Value, str]:
-    """The first word for each thing that a table has a number for."""
-    return {value: word for word, value in reversed(table.items())}
 
 
 PLAYERS: Final = {
@@ -60,14 +54,6 @@ COUNTED: Final = first_words(terms.PLAYER_ZONES)
 STATES: Final = first_words(terms.STATES)
 ORDERS: Final = first_words(terms.ORDERS)
 ATTRIBUTES: Final = terms.ATTRIBUTES
-
-
-def missing(value: object) -> Fault:
-    return Fault(f"There are no words for {value!r}.")
-
-
-def bit_words(bits: int, names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([name for at, name in enumerate(names) if bits >> at & 1])
 
 
 def optional(value: base.Amount | None) -> tree.Amount | None:

@@ -40,13 +40,10 @@ from livingrules.text.lowering.fighting_meanings.raising import (
     ANY,
     PLAYER,
     amount,
-    bit_words,
     cards,
     condition,
     event,
-    first_words,
     in_capitals,
-    missing,
     number_of,
     optional,
     premise,
@@ -57,6 +54,7 @@ from livingrules.text.lowering.fighting_meanings.raising import (
     symbol,
     terms_or,
 )
+from livingrules.text.lowering.raised import bit_words, first_words, missing
 from livingrules.text.nodes import fighting
 from livingrules.text.nodes.fighting import Cancellable, MayThen
 from livingrules.text.nodes.universus import Floor

@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from livingrules.errors import Fault
 from livingrules.games.ufs import amounts, causes, filters, happenings, past, results, spans, subjects, terms, verbs
 from livingrules.games.ufs import conditions as conditions_of_cards
 from livingrules.games.ufs import rules as ruled
@@ -50,15 +49,9 @@ from livingrules.text.lowering.fighting_meanings import amounts as amounts_of_te
 from livingrules.text.lowering.fighting_meanings import conditions as conditions_of_text
 from livingrules.text.lowering.fighting_meanings import descriptions, references
 from livingrules.text.lowering.fighting_meanings import happenings as events
+from livingrules.text.lowering.raised import bit_words, first_words, missing
 from livingrules.text.nodes.fighting import OWN_ATTACK, Checked, CheckRef, Rating, nodes
 from livingrules.text.remaking import remade
-
-Value = TypeVar("Value")
-
-
-def first_words(table: dict[str, Value]) -> dict[Value, str]:
-    """The first word for each thing that a table has a number for."""
-    return {value: word for word, value in reversed(table.items())}
 
 
 def in_capitals(words: str) -> str:
@@ -89,14 +82,6 @@ CAUSE: Final = first_words(
 PART: Final = {happenings.ITS_CARD: "object", **first_words(events.PARTS)}
 GATE: Final = first_words(events.GATES)
 ANY: Final = "any"
-
-
-def missing(value: object) -> Fault:
-    return Fault(f"There are no words for {value!r}.")
-
-
-def bit_words(bits: int, names: Iterable[str]) -> tuple[str, ...]:
-    return tuple([name for at, name in enumerate(names) if bits >> at & 1])
 
 
 def optional(value: base.Amount | None) -> tree.Amount | None:
