@@ -1,6 +1,6 @@
 """Which understood cards are to be read by people, text beside meaning, and which are kept back to be judged.
 
-A hash of its id puts every card into one of ten tenths.  Three tenths are set aside: nobody looks at those while texts
+A hash of its id puts every card into one of ten tenths.  Five tenths are set aside: nobody looks at those while texts
 are mended, so that each of them can tell once how many cards are misread.  Of the rest a list is made in which every
 shape of statement comes up twice, if there are two cards that have it.
 """
@@ -22,7 +22,7 @@ from livingrules.text.explain import explain, explain_keywords
 from livingrules.text.explain.shapes import shape
 
 TENTHS: Final = 10
-ASIDE: Final = 3
+ASIDE: Final = 5
 """So many tenths are set aside."""
 TWICE: Final = 2
 _LETTER: Final = re.compile(r"\b[A-Z]\d?\b")

@@ -45,7 +45,7 @@ def sample_cards(
 ) -> None:
     """List understood cards of FILE, the text beside what the game does with it.
 
-    Three tenths of the cards are set aside by a hash of their ids.  Of the others those are listed, page by page, in
+    Five tenths of the cards are set aside by a hash of their ids.  Of the others those are listed, page by page, in
     which every shape of statement comes up twice; with --judge a sample of one tenth set aside, all on one page.
     """
     cards = understood(path, game, syntax or "", jobs or os.cpu_count() or 1)
