@@ -84,4 +84,4 @@ def test_the_command_lists_text_beside_meaning(tmp_path: Path, capsys: pytest.Ca
     assert told.err == "Page 1 of 1.\n"
     assert run(["cards", "sample", str(path), "--judge", "2", "--jobs", "1", "--json"]) == 0
     assert all(tenth_of(each["id"]) == 1 for each in json.loads(capsys.readouterr().out)["cards"])
-    assert run(["cards", "sample", str(path), "--judge", "2", "--tenth", "4", "--jobs", "1"]) == 2
+    assert run(["cards", "sample", str(path), "--judge", "2", "--tenth", "6", "--jobs", "1"]) == 2
