@@ -19,6 +19,8 @@ class State(UniversusBoard):
 
     rulebook: ClassVar[str] = "universus"
     concession: ClassVar[str] = "universus:Winning The Game/1"
+    either_player: ClassVar[str] = "universus:Either Player/1"
+    attempts_count: ClassVar[bool] = False  # V65
     values: ClassVar[tuple[str, ...]] = (
         *Ufs.values,
         "aims",

@@ -21,6 +21,7 @@ from livingrules.games.ufs.words import (
     KEYWORD_OF,
     OF_THE_ATTACK,
     OF_UNIVERSUS,
+    REVERSAL,
     SYMBOL_BIT,
     TIME_OF,
     verbs_of,
@@ -126,8 +127,8 @@ class Known:
             yield from self.replace_words(node)
         elif isinstance(node, tree.Has):
             yield from self.has_words(node)
-        elif isinstance(node, tree.Grant) and any(is_infinity(mark) for mark in (*node.gained, *node.lost)):
-            yield "a gain or loss of an infinity"
+        elif isinstance(node, tree.Grant):
+            yield from grant_words(node)
         elif isinstance(node, tree.Gate) and node.value == INFINITY:
             yield "a restriction to an infinity"
         elif isinstance(node, tree.Attribute | tree.Change | tree.Set) and not self.known_attribute(node.attribute):
@@ -295,6 +296,14 @@ def unknown_words(ability: tree.Ability) -> Iterator[str]:
 def unknown_in_keyword(keyword: tree.Keyword) -> Iterator[str]:
     """What the rules cannot carry out in a printed keyword."""
     return KNOWN.unknown_in_keyword(keyword)
+
+
+def grant_words(node: tree.Grant) -> Iterator[str]:
+    """What no card can gain, or not where it would be of any use to it."""
+    if any(is_infinity(mark) for mark in (*node.gained, *node.lost)):
+        yield "a gain or loss of an infinity"
+    if any(isinstance(mark, tree.Keyword) and KEYWORD_OF.get(mark.name) == REVERSAL for mark in node.gained):
+        yield "a gain of Reversal: it is played from the hand, where no card gains anything"
 
 
 def is_infinity(mark: tree.Node) -> bool:
