@@ -15,7 +15,7 @@ def without_gone(g: State, scope: Scope) -> Scope:
     gone += tuple(event.amount - 1 for event in scope.events if event.verb == BLOCK and block_is_gone(g, event))
     if not gone:
         return scope
-    return scope.replace(bound=(*scope.bound, (groups.GONE, gone)))
+    return scope.keeping(groups.GONE, gone)
 
 
 def block_is_gone(g: State, event: Event) -> bool:
