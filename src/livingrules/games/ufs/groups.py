@@ -20,7 +20,7 @@ PLAYED: Final = -5
 THIS_ATTACK: Final = -6
 """The attack in which an effect that waits was made."""
 GONE: Final = -7
-"""The cards that are no longer where the text spoke of them (J.5.4)."""
+"""The cards that are no longer where the text spoke of them (J.5.4, J.2.3.1)."""
 DESCRIBED: Final = -8
 """The very card that is looked at."""
 SUBJECT: Final = -9
@@ -31,6 +31,8 @@ WAY: Final = -11
 """Which of several changes was chosen."""
 RATING: Final = -12
 """Which of several ratings was chosen."""
+STAYS: Final = -13
+"""By pairs: a card that the text has picked out before what it leaves for later, and the card's stay in its zone."""
 PARTICIPLES: Final = -100
 """The cards to which something was done have this key, less the number of the verb (`verbs.KEPT_AS`)."""
 
