@@ -72,6 +72,8 @@ BY_EFFECT: Final = ("effect", "your effect", "opponent's effect", "their effect"
 """Causes that tell whose effect something is."""
 HIDDEN: Final = ("hand", "deck")
 """What leaves these may be drawn, checked or played: more than a rule about leaving is asked about."""
+POINTS: Final = (" turn", "ready step", "ready phase")
+"""What begins or ends when an effect does that lasts *until* then."""
 
 
 class Known:
@@ -129,6 +131,8 @@ class Known:
             yield from self.has_words(node)
         elif isinstance(node, tree.Grant):
             yield from grant_words(node)
+        elif isinstance(node, tree.Duration) and node.kind == "until" and not node.until.lower().endswith(POINTS):
+            yield f"the time {node.until!r}"
         elif isinstance(node, tree.Gate) and node.value == INFINITY:
             yield "a restriction to an infinity"
         elif isinstance(node, tree.Attribute | tree.Change | tree.Set) and not self.known_attribute(node.attribute):

@@ -56,12 +56,16 @@ def mentions_this_attack(trigger: tree.Event) -> bool:
 
 def speaks_of_playing_itself(node: tree.Ability) -> bool:
     """Text about the card's own difficulty or playing works from the announcement on (U2)."""
-    for part in node.body:
-        if isinstance(part, (tree.Set, tree.Modify, tree.Grant, tree.Rule)) and isinstance(part.ref, tree.Self):
-            return True
-        if isinstance(part, tree.Rule) and part.event is not None and isinstance(part.event.object, tree.Self):
-            return True
-    return False
+    return any(map(is_about_itself, node.body))
+
+
+def is_about_itself(part: tree.Instruction) -> bool:
+    """Whether a sentence, or one of those that it joins, is about the card that carries the text."""
+    if isinstance(part, tree.Seq):
+        return any(map(is_about_itself, part.parts))
+    if isinstance(part, (tree.Set, tree.Modify, tree.Grant, tree.Rule)) and isinstance(part.ref, tree.Self):
+        return True
+    return isinstance(part, tree.Rule) and part.event is not None and isinstance(part.event.object, tree.Self)
 
 
 def of_own_card(node: tree.Ability, card_type: str) -> tree.Ability:

@@ -429,7 +429,7 @@ AMOUNTS: Final[dict[type, Callable[[Any], tree.Amount]]] = {
     amounts.NumberOf: lambda found: attribute(found, number_of(found.subject, found.which)),
     amounts.PrintedNumberOf: lambda found: attribute(found, number_of(found.subject, found.which), True),
     amounts.RatingOf: lambda found: attribute(found, rating_word(found.keyword), found.printed),
-    amounts.HandSizeOf: lambda found: attribute(found, "hand size"),
+    amounts.HandSizeOf: lambda found: attribute(found, "hand size", found.printed),
     amounts.StaminaOf: lambda found: attribute(found, "stamina"),
     amounts.Statistic: lambda found: attribute(found, found.name),
     amounts.OfSeveral: of_several,
