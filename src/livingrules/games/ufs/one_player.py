@@ -33,7 +33,7 @@ def settle_whose(g: State, frame: Execute, statement: Statement) -> bool:
     if known is not None:
         g.set_scope(frame.scope, scope.without(WHOSE))
     subject = picked(statement.subject) if isinstance(statement, (Do, Choose)) else None
-    if subject is None or subject.cards.whose != EITHER:
+    if subject is None or subject.cards.whose != EITHER or (subject.all_there_are and g.all_of_either):
         return False
     g.cite("universus:Either Player/1")
     if subject.count == ONE and not subject.random and not subject.at_end:

@@ -194,7 +194,9 @@ def bans(node: tree.Ability) -> tuple[tree.Rule, ...]:
 
 
 def while_committed(condition: tree.Condition | None) -> bool:
-    """*Only playable while committed*: then it is playable while committed (H.3.3.2)."""
+    """*Only playable while committed*, *while committed and ...*: then it is playable while committed (H.3.3.2)."""
+    if isinstance(condition, tree.All):
+        return any(map(while_committed, condition.parts))
     if not isinstance(condition, tree.Is) or condition.negated:
         return False
     return isinstance(condition.ref, tree.Self) and "committed" in condition.filter.states
