@@ -466,8 +466,8 @@ def may_be_reviewed(g: State, card: int) -> bool:
 
 
 def may_become_momentum(g: State, card: int) -> bool:
-    """F.3.2.2: an attack that dealt damage, and was not turned over since (C.3.3.1/n2), unless an effect keeps it out of
-    there (K.1.2).
+    """F.3.2.2: an attack that dealt damage and was not turned over since (C.3.3.1/n2), unless an effect keeps it out
+    of there (K.1.2).
     """
     if not g.flags[card] & DEALT_DAMAGE:
         return False

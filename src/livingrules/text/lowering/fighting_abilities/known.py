@@ -304,10 +304,9 @@ def lost_states(ability: tree.Ability) -> Iterator[str]:
     """*After you discard a face-up card from your momentum*: an event keeps the values that its card had, but not how
     it lay.
     """
-    past: list[tree.Event] = [] if ability.trigger is None or ability.trigger.would else [ability.trigger]
-    for node in everything(ability):
-        if isinstance(node, tree.Later | tree.Happened | tree.Times):
-            past.append(node.event)
+    waits = ability.trigger
+    past = [node.event for node in everything(ability) if isinstance(node, tree.Later | tree.Happened | tree.Times)]
+    past += [] if waits is None or waits.would else [waits]
     for event in [each for first in past for each in (first, *first.alternatives)]:
         lost = LOST_BY.get("leave" if event.source else event.verb, ())
         described = event.object
