@@ -42,9 +42,9 @@ from livingrules.games.ufs.words import (
     ZONE_NAMES,
     verbs_of,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU, Amount
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.named import named_types, named_zones
 from livingrules.text.lowering.fighting_meanings.parts import cards, optional, subject
 from livingrules.text.nodes.fighting import OWN_ATTACK
@@ -275,10 +275,17 @@ OF_ANYBODY: Final = ("any", "either", "each", "both", "players")
 
 
 def is_anybody(node: tree.Event) -> bool:
-    """Whether a text says nothing about the player who does it, nor whose card it is done to."""
+    """Whether a text says nothing about the player who does it, by whose effect, nor whose card it is done to."""
     if node.agent or isinstance(node.object, tree.Ref):
         return node.agent in OF_ANYBODY
+    if of_opponent(node.cause):
+        return False
     return not isinstance(node.object, tree.Filter) or not node.object.owner or node.object.owner in OF_ANYBODY
+
+
+def of_opponent(words: str) -> bool:
+    """*Due to your opponent's effect*: the opponent is named there (U81)."""
+    return any(CAUSES[each].player == OPPONENT for each in words.split(EITHER) if each in CAUSES)
 
 
 def cause(words: str) -> Cause | None:
