@@ -25,7 +25,7 @@ from livingrules.games.ufs.words import (
     TIME_OF,
     verbs_of,
 )  # fmt: skip
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.acts import MANNERS, OR
 from livingrules.text.lowering.fighting_abilities.choices import ONE_SYMBOL
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
