@@ -19,8 +19,8 @@ from livingrules.games.ufs.words import (
     SYMBOL_BIT,
     TIME_OF,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Subject, Test
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, occurrence, subject
 
 STATUSES: Final[dict[str, tuple[int, ...]]] = {
