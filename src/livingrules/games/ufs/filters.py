@@ -649,7 +649,8 @@ class HasStatus(Test):
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
         if mark == g.attack:
-            return g.status in self.statuses
+            # Nobody blocks for a backup; any other attack is neither blocked nor unblocked until it has a status.
+            return g.status in self.statuses and (g.status != UNDETERMINED or g.attacked_backup() >= 0)
         return mark == g.resolved and g.resolved_blocked in self.statuses
 
 

@@ -228,6 +228,7 @@ def prospect(node: tree.Event) -> Prospect:
     words = [f"{each} {attribute}" for each in ways for attribute in named] if ways else [node.verb]
     return Prospect(
         NUMBERS.get(node.verb, NO_ACT),
+        PLAYERS[node.agent],
         tuple([results.NUMBERS.get(word, results.NOTHING) for word in words]),
         DRAWING if into_hand(node) else (),
         PLACES.get(place(node), meant.ELSEWHERE) if place(node) else meant.NOWHERE,
