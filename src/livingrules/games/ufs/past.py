@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.games.ufs import groups
+from livingrules.games.ufs import groups, verbs
 from livingrules.games.ufs.happenings import ATTACKING, Happening
 from livingrules.games.ufs.meanings import Occurrence
 from livingrules.games.ufs.needs import HISTORY
@@ -32,19 +32,19 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.meaning.base import Amount, Condition, compares, joined
 
-OWN: Final = frozenset((*groups.PAST, groups.TAKEN, groups.GROUP))
-"""Labels of the cards to which an effect itself has done something, or may have."""
+OWN: Final = frozenset((groups.PAID, groups.TAKEN, groups.GROUP, *verbs.KEPT_AS.values()))
+"""The keys of the cards to which an effect itself has done something, or may have."""
 
 # ------------------------------------------------------------------------------------------------------------- this way
 
 
 def done_this_way(g: State, scope: Scope, happening: Happening) -> list[Event]:
     """The events of such a kind that belong to the effect, in the order in which they happened."""
-    label = happening.label
-    if label and scope.cards(label) is None and scope.events:
+    key = happening.kept_as
+    if key != verbs.NOT_KEPT and scope.cards(key) is None and scope.events:
         return [event for event in scope.events if happening.is_act(g, event)]
-    own = [card for name, labelled in scope.bound if name in OWN for card in labelled]
-    unpaid = has_done_so_itself(scope, label)
+    own = [card for kept, cards in scope.kept if kept in OWN for card in cards]
+    unpaid = has_done_so_itself(scope, key)
     found: list[Event] = []
     chain = g.history
     while chain is not None and chain[1].seq >= scope.start:
@@ -57,9 +57,9 @@ def done_this_way(g: State, scope: Scope, happening: Happening) -> list[Event]:
     return found
 
 
-def has_done_so_itself(scope: Scope, label: str) -> bool:
+def has_done_so_itself(scope: Scope, key: int) -> bool:
     """U72: whether the effect has tried such an act, so that it does not speak of what was paid for it."""
-    paid, told = scope.cards(groups.PAID), scope.cards(label) if label else None
+    paid, told = scope.cards(groups.PAID), None if key == verbs.NOT_KEPT else scope.cards(key)
     return bool(paid) and told is not None and not (told and set(told) <= set(paid or ()))
 
 
