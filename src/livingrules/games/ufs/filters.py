@@ -642,8 +642,7 @@ class HasStatus(Test):
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
         if mark == g.attack:
-            # Nobody blocks for a backup; any other attack is neither blocked nor unblocked until it has a status.
-            return g.status in self.statuses and (g.status != UNDETERMINED or g.attacked_backup() >= 0)
+            return g.status in self.statuses
         return mark == g.resolved and g.resolved_blocked in self.statuses
 
 
