@@ -4,9 +4,8 @@ import pytest
 
 from livingrules.cards import database
 from livingrules.games.ufs.cards import Card
-from livingrules.kernel import tree
-from livingrules.text import compile_ability, compile_card
-from livingrules.text.compile import playable
+from livingrules.text import tree
+from livingrules.text.compile import compile_ability, compile_card, playable
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.lowering.fighting_abilities.known import unknown_words
 
@@ -80,6 +79,13 @@ def test_how_few_cards_one_of_the_players_has_is_not_told() -> None:
     read = playable(compile_ability(text), text, 1)
     assert isinstance(read, Declined)
     assert read.message == "the rules do not know how few cards one of the players has"
+
+
+def test_which_number_an_effect_has_changed_is_not_kept() -> None:
+    text = "E: Your attack gets +1 damage or +1 speed. If it received a damage bonus in this way, draw 1 card."
+    read = playable(compile_ability(text), text, 1)
+    assert isinstance(read, Declined)
+    assert read.message == "the rules do not know what was changed this way"
 
 
 def test_what_can_be_played_stays_as_it_is() -> None:

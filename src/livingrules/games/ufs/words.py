@@ -198,15 +198,6 @@ def verbs_of(word: str) -> tuple[int, ...]:
     return MEANT.get(word, ())
 
 
-PARTICIPLE: Final[dict[str, str]] = {
-    "discard": "discarded", "destroy": "destroyed", "commit": "committed", "ready": "readied", "remove": "removed",
-    "flip": "flipped", "unflip": "unflipped", "add": "added", "reveal": "revealed", "look at": "looked at",
-    "draw": "drawn", "seal": "sealed", "search": "found", "choose": "chosen", "mill": "milled",
-    "sacrifice": "sacrificed", "freeze": "frozen", "unseal": "unsealed", "transform": "transformed",
-    "clear": "cleared",
-}  # fmt: skip
-"""What a card is called that something was done to."""
-
 SACRIFICED: Final = 1
 """`ability` of a destruction that its player chose to suffer: a sacrifice."""
 BY_STUN: Final = 1
@@ -269,7 +260,9 @@ TIME_NAMES: Final = (
     "Block Step", "Damage Step", "turn", "game",
 )  # fmt: skip
 TIME_OF: Final[dict[str, int]] = {
-    **{name.lower(): number for number, name in enumerate(TIME_NAMES) if name}, "start phase": READY_PHASE,
+    "ready phase": READY_PHASE, "ready step": READY_STEP, "review step": REVIEW_STEP, "draw step": DRAW_STEP,
+    "combat phase": COMBAT_PHASE, "end phase": END_PHASE, "enhance step": ENHANCE_STEP, "block step": BLOCK_STEP,
+    "damage step": DAMAGE_STEP, "turn": TURN, "game": GAME, "start phase": READY_PHASE,
 }  # fmt: skip
 
 # Block status (G.2.2).

@@ -24,11 +24,11 @@ from livingrules.games.fftcg.words import (
     PRICE,
     REMOVED,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning import condition as conditions
 from livingrules.kernel.meaning.base import ANYBODY, BOTH, EQUAL, Amount, Condition, Meaning, Subject, Test
 from livingrules.kernel.meaning.subject import Every, Together
+from livingrules.text import tree
 from livingrules.text.lowering.noted import noted
 
 THOUSAND: Final = 1000
@@ -214,7 +214,7 @@ def of_it(node: tree.It) -> Subject:
         return subjects.ThisCard()
     if node.slot > 0:
         return subjects.InSlot(node.slot)
-    if node.label == subjects.EACH:
+    if node.label == tree.OF_EACH:
         return subjects.OfEach()
     if node.label in terms.STATES:
         return subjects.InThatState(terms.STATES[node.label], terms.TYPES.get(node.noun, 0) or -1)

@@ -12,8 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from typing import Any, Final, TypeVar
 
-from livingrules.kernel import tree
-from livingrules.kernel.tree import NOWHERE, Place
+from livingrules.text import tree
 from livingrules.text.lowering.discourse import (
     ANY_NUMBER,
     CHAIN,
@@ -30,6 +29,7 @@ from livingrules.text.lowering.fftcg import uses
 from livingrules.text.lowering.fftcg.rules import GROUP_RULES, OTHER_RULES, REFERENT_RULES, REST_RULES, Phrase
 from livingrules.text.lowering.fftcg.uses import SPOKEN_OF, Use
 from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.tree import NOWHERE, Place
 
 DEALER: Final = "self"
 """The style of an act whose subject is the card that carries the text: *Ash deals it 2000 damage*."""
@@ -37,7 +37,7 @@ CONTROLLED: Final = {"you": " of yours", "opponent": " of your opponent"}
 HOLDERS: Final = ("controller", "owner")
 PLAYERS: Final = ("agent", "player", "owner", "chooser")
 """The fields that name a player."""
-NO_CARDS: Final = ("damage", "each")
+NO_CARDS: Final = ("damage", tree.OF_EACH)
 """What is no card, or what its own clause explains: *the damage*, *each Forward ... its power*."""
 STATES: Final = ("attacking", "blocking", "blocked", "damaged")
 """*The attacking Forward* tells by itself which it is, unless the text has mentioned one."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from livingrules.errors import Fault
-from livingrules.games.fftcg import happenings, rules, subjects, terms, verbs
+from livingrules.games.fftcg import happenings, rules, terms, verbs
 from livingrules.games.fftcg.filters import Cards
 from livingrules.games.fftcg.ruled import Ruled
 from livingrules.games.fftcg.statements import Price
@@ -27,12 +27,12 @@ from livingrules.games.fftcg.words import (
     WHILE,
     ZONE_NAMES,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import statement as made
 from livingrules.kernel.meaning.ability import Ability, Gate, Limit
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU
 from livingrules.kernel.meaning.statement import Block, Edit, Lasting, Selection, Statement, Until
 from livingrules.kernel.meaning.subject import Every
+from livingrules.text import tree
 from livingrules.text.lowering.fftcg import parts
 from livingrules.text.lowering.fftcg.shaping import as_worded, shaped
 from livingrules.text.lowering.fftcg.slots import filled_by, read_by
@@ -189,7 +189,7 @@ def manner_of(node: tree.Act) -> int:
 
 
 def is_each(node: tree.Node) -> bool:
-    return isinstance(node, tree.It) and node.label == subjects.EACH
+    return isinstance(node, tree.It) and node.label == tree.OF_EACH
 
 
 def what_of(node: tree.Act) -> int:

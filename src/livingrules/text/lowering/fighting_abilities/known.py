@@ -26,7 +26,7 @@ from livingrules.games.ufs.words import (
     TIME_OF,
     verbs_of,
 )  # fmt: skip
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.acts import MANNERS, OR
 from livingrules.text.lowering.fighting_abilities.choices import ONE_SYMBOL
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
@@ -225,7 +225,7 @@ class Known:
             yield f"the event {node.verb!r}"
         if node.verb in ("start", "end") and node.what and node.what.lower() not in TIME_OF:
             yield f"the time {node.what!r}"
-        if node.during and not spans.known(node.during):
+        if node.during and node.during.lower() not in spans.TIMES:
             yield f"the time {node.during!r}"
         if node.verb in MODIFYING and node.what:
             for word in node.what.replace(" and ", " or ").split(" or "):
@@ -245,7 +245,7 @@ class Known:
             yield f"the {node.kind} {node.name!r}"
 
     def known_cause(self, cause: str) -> bool:
-        return causes.known(cause)
+        return not cause or all(each in causes.CAUSES for each in cause.split(causes.EITHER))
 
     def known_keyword(self, name: str) -> bool:
         return name in KEYWORD_OF and KEYWORD_OF[name] < DEFLECT
@@ -267,7 +267,9 @@ KNOWN: Final = Known()
 
 
 def played_words(ability: tree.Ability) -> Iterator[str]:
-    """What is said of playing a card by an effect: its own player does it, and it is not told by its cause."""
+    """What is said of playing a card by an effect: its own player does it, and it is not told by its cause.  Which
+    numbers an effect has changed is not kept either.
+    """
     nodes = list(everything(ability))
     acts = [node for node in nodes if isinstance(node, tree.Act) and node.verb == "play"]
     for act in acts:
@@ -276,6 +278,8 @@ def played_words(ability: tree.Ability) -> Iterator[str]:
     for node in nodes:
         if isinstance(node, tree.Happened) and node.window == THIS_WAY and node.event.verb == "play":
             yield "what was played this way"
+        elif isinstance(node, tree.Happened) and node.window == THIS_WAY and node.event.verb in MODIFYING:
+            yield "what was changed this way"
         elif isinstance(node, tree.Event) and node.verb in ("play", "check") and node.cause in BY_EFFECT:
             yield f"the cause {node.cause!r} of the event {node.verb!r}"
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.games.ufs import happenings as meant
-from livingrules.games.ufs import results
+from livingrules.games.ufs import results, verbs
 from livingrules.games.ufs.causes import CAUSES, EITHER, Cause
 from livingrules.games.ufs.foreseeing import Prospect
 from livingrules.games.ufs.happenings import Described, Detail, Happening, Manner, Role, Use
@@ -34,7 +34,6 @@ from livingrules.games.ufs.words import (
     MANNERS,
     NO_TYPE,
     PARTIALLY,
-    PARTICIPLE,
     PLAYED_BLOCK,
     START,
     TIME_OF,
@@ -43,9 +42,9 @@ from livingrules.games.ufs.words import (
     ZONE_NAMES,
     verbs_of,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU, Amount
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.named import named_types, named_zones
 from livingrules.text.lowering.fighting_meanings.parts import cards, optional, subject
 from livingrules.text.nodes.fighting import OWN_ATTACK
@@ -137,7 +136,7 @@ def made(node: tree.Event) -> Happening:
         use(node),
         COMPARISONS[node.op or ">="],
         optional(node.amount),
-        PARTICIPLE.get(node.verb, ""),
+        verbs.kept_as(node.verb),
         node.next_only,
         tuple([(PARTS.get(part_in_it, meant.ITS_CARD), slot) for part_in_it, slot in node.binds]),
         tuple([happening(other) for other in node.alternatives]),
