@@ -58,6 +58,14 @@ OF_ALL: Final = ("both", "each", "players")
 """Who does something, one player after the other."""
 ALONE: Final = frozenset(verbs.NAMES[verb] for verb in SPECIAL) - {"play"}
 """Verbs that one player carries out; of *play* more is asked."""
+FACING: Final = ("face down", "face up")
+TURNING: Final = ("committed", "ready")
+LOST_BY: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("discard", "destroy", "remove", "leave", "clear", "mill", "sacrifice"), (*FACING, *TURNING)),
+    **dict.fromkeys(("flip", "unflip"), FACING),
+    **dict.fromkeys(("commit", "ready"), TURNING),
+}
+"""The states of a card that are others once that was done to it."""
 PAID: Final = (tree.Act, tree.OneOf, tree.Modify, tree.Set, tree.Grant, Check)
 """What can be paid as a cost."""
 
@@ -106,6 +114,7 @@ class Known:
         yield from shared_words(ability)
         yield from joint_words(ability)
         yield from few_words(ability)
+        yield from lost_states(ability)
         for cost in ability.costs:
             named = isinstance(cost, tree.Bind) and cost.how == "name"
             if not named and not isinstance(cost, self.paid):
@@ -310,6 +319,20 @@ def few_words(ability: tree.Ability) -> Iterator[str]:
     for node in everything(ability):
         if isinstance(node, tree.HasCards) and not node.player and node.filter.owner == "either" and node.op != ">=":
             yield "how few cards one of the players has"
+
+
+def lost_states(ability: tree.Ability) -> Iterator[str]:
+    """*After you discard a face-up card from your momentum*: an event keeps the values that its card had, but not how
+    it lay.
+    """
+    waits = ability.trigger
+    past = [node.event for node in everything(ability) if isinstance(node, tree.Later | tree.Happened | tree.Times)]
+    past += [] if waits is None or waits.would else [waits]
+    for event in [each for first in past for each in (first, *first.alternatives)]:
+        lost = LOST_BY.get("leave" if event.source else event.verb, ())
+        described = event.object
+        if isinstance(described, tree.Filter) and any(state in lost for state in described.states):
+            yield f"how a card lay before the event {event.verb!r}"
 
 
 def unknown_words(ability: tree.Ability) -> Iterator[str]:
