@@ -27,8 +27,6 @@ WITH_OBJECT: Final = {
     "attempt to play": "try to play", "attempt to block": "try to block", "attempt": "try to play",
     "add counter": "put counters on", "remove counter": "remove counters from", "look": "look at",
 }  # fmt: skip
-PURPOSES: Final = {**WITH_OBJECT, "is blocked": "block"}
-"""What a check is made for: *the check to block this attack*."""
 ALONE: Final = {
     "cycle": "cycle a deck", "check": "make a check", "pass check": "pass a check", "fail check": "fail a check",
     "take damage": "take damage", "attack": "attack", "pass": "pass", "shuffle": "shuffle a deck",
@@ -191,7 +189,8 @@ class Events(Nouns):
 
     def purpose(self, event: tree.Event) -> str:
         who = f" (by {self.player(event.agent)})" if event.agent else ""
-        words = f"{PURPOSES.get(event.verb, event.verb)} {self.object_words(event)}".strip()
+        verb = "block" if event.verb == "is blocked" else WITH_OBJECT.get(event.verb, event.verb)
+        words = f"{verb} {self.object_words(event)}".strip()
         return f"{words}{self.circumstances(event)}{who}"
 
     def cause_words(self, cause: str) -> str:
