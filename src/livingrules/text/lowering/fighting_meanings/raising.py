@@ -180,7 +180,7 @@ def has(test: Any) -> tree.Has:
 def granting(test: filters.LeadsTo) -> tuple[str, int]:
     """*Speed or damage bonus*."""
     ways, attributes = changes(test.results)
-    return f"{terms_or(attributes)} {'bonus' if ways == ('increase',) else 'penalty'}", terms.OF_RESULT
+    return f"{terms_or(attributes)} {ways[0]}", terms.OF_RESULT
 
 
 def terms_or(words: Iterable[str]) -> str:
