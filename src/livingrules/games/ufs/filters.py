@@ -554,15 +554,16 @@ class Precedes(Test):
 
 
 class Playable(Test):
-    """*That you could normally play* (K.4.10)."""
+    """*That you could normally play* (K.4.10); *they* are the player whose card it is: nobody plays others' cards."""
 
-    __slots__ = ()
+    __slots__ = ("by_owner",)
 
-    def __init__(self) -> None:
-        super().__init__(("playable",), OF_PLAYING, TABLE)
+    def __init__(self, by_owner: bool) -> None:
+        super().__init__(("playable", by_owner), OF_PLAYING, TABLE)
+        self.by_owner = by_owner
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
-        return chaining.could_play(g, scope.seat, mark)
+        return chaining.could_play(g, g.owner[mark] if self.by_owner else scope.seat, mark)
 
 
 class Befallen(Test):

@@ -112,13 +112,23 @@ def cards(found: base.Cards | None) -> tree.Filter:
         history=tuple([happened(test.past) for test in found.tests if isinstance(test, filters.Befallen)]),
         other=found.other,
         not_in=found.not_in,
-        playable=any(isinstance(test, filters.Playable) for test in found.tests),
+        playable=playable(found),
         alternatives=tuple([cards(other) for other in found.others]),
     )
     return without_implied(described)
 
 
 STATS: Final = (filters.Compared, filters.CountersCompared)
+
+
+def playable(found: filters.Cards) -> str:
+    """Who could normally play the cards, if that is said."""
+    by = [
+        descriptions.BY_THEM if t.by_owner else descriptions.BY_YOU
+        for t in found.tests
+        if isinstance(t, filters.Playable)
+    ]
+    return by[0] if by else ""
 
 
 def without_implied(described: tree.Filter) -> tree.Filter:
