@@ -309,10 +309,16 @@ class Different(Amount):
         if which == SYMBOLS_COMPARED:
             return tuple([bit for bit in SYMBOL_BIT.values() if values.symbols & bit])
         if which == ATTACK_ZONE_COMPARED:
-            return (values.attack_zone,) if values.kind == ATTACK else ()
+            return (values.attack_zone,) if values.attack_zone and self.has_zone(g, values) else ()
         if which == BLOCK_ZONE_COMPARED:
             return (values.block_zone,) if values.block_zone else ()
         return (values.number(which),)
+
+    def has_zone(self, g: State, values: Values) -> bool:
+        """Only attacks have an attack zone; what a face-down card prints has one where it has a block zone, too
+        (universus:Printed/3), and otherwise nothing (C.3.3.1/n2).
+        """
+        return values.kind == ATTACK or (values is g.blank_print and values.block_zone > 0)
 
 
 class SharedSymbols(Amount):

@@ -12,7 +12,7 @@ from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.rule_kinds import FROZEN, ON_TOP
 from livingrules.games.ufs.rules import bare
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import ENHANCE, KEYWORD_NAMES, KEYWORD_OF, RESPONSE
+from livingrules.games.ufs.words import CHARACTER, ENHANCE, KEYWORD_NAMES, KEYWORD_OF, RESPONSE, TYPE_NAMES
 from livingrules.games.universus.cards import Card, is_short_for
 from livingrules.games.universus.vocabulary import TRAITS
 from livingrules.kernel.clause import ran
@@ -47,6 +47,8 @@ class UniversusLibrary(ufs.UfsLibrary):
         """The same by the number of the name."""
         self.short_names: dict[tuple[int, str], bool] = {}
         """Whether the name of that number is short for another: each is found out once."""
+        self.borne: dict[str, int] = {}
+        """By trait the types of card that have it printed on them, as bits."""
         self.remembered = 0
         """The kinds of event that texts ask earlier turns for, one bit for each."""
         super().__init__()
@@ -102,8 +104,8 @@ class UniversusLibrary(ufs.UfsLibrary):
         return number
 
     def is_character_trait(self, name: str) -> bool:
-        """A trait that the rules do not list comes with the characters of a set."""
-        found = name not in KEYWORD_OF and name not in TRAITS
+        """A trait that the rules do not list and that of the cards of the game only characters have."""
+        found = name not in KEYWORD_OF and name not in TRAITS and self.borne.get(name) == 1 << CHARACTER
         if found:
             ran("universus:Keyword Trait/4")
         return found
@@ -111,6 +113,8 @@ class UniversusLibrary(ufs.UfsLibrary):
     def printed(self, compiled: ufs_cards.CompiledCard, character: str, text: bool) -> Values:
         card = compiled.card
         cite_printed(card)
+        for keyword in compiled.keyword_meanings:
+            self.borne[keyword.name] = self.borne.get(keyword.name, 0) | 1 << TYPE_NAMES.index(card.type)
         if compiled.back is not None:
             ran("universus:Double-Sided Cards/1", "universus:Double-Sided Cards/2", "universus:Double-Sided Cards/5")
             if card.type == "character":

@@ -188,7 +188,8 @@ class Events(Nouns):
 
     def purpose(self, event: tree.Event) -> str:
         who = f" (by {self.player(event.agent)})" if event.agent else ""
-        words = f"{WITH_OBJECT.get(event.verb, event.verb)} {self.object_words(event)}".strip()
+        verb = "block" if event.verb == "is blocked" else WITH_OBJECT.get(event.verb, event.verb)
+        words = f"{verb} {self.object_words(event)}".strip()
         return f"{words}{self.circumstances(event)}{who}"
 
     def cause_words(self, cause: str) -> str:
