@@ -28,6 +28,7 @@ from livingrules.games.ufs.words import (
     REVEALED,
     STAGING,
     SYMBOL_BIT,
+    ZONES,
     symbol_words,
 )
 from livingrules.games.universus.terms import words_of
@@ -115,7 +116,7 @@ def zone_entries(game: Ufs, seat: int, kind: int, reader: int) -> tuple[Entry, .
 
 def entry_of(game: Ufs, card: int, reader: int) -> Entry:
     flags = game.flags[card] & sum(DIALECTS[game.rulebook].states.values())
-    if game.zone[card] & 7 == MOMENTUM:
+    if game.zone[card] % ZONES == MOMENTUM:
         flags &= ~FACE_DOWN
     known = knows(game.eyes(card), reader)
     name = game.definitions[card].card.deck_name if known else UNKNOWN
@@ -127,7 +128,7 @@ def entry_of(game: Ufs, card: int, reader: int) -> Entry:
 def host_of(game: Ufs, card: int) -> int:
     """What a card is attached to, as the notation has it."""
     host = game.host[card]
-    if host < 0 or game.zone[host] & 7 != STAGING:
+    if host < 0 or game.zone[host] % ZONES != STAGING:
         return -1
     staged = [other for other in game.cards_in(game.owner[card], STAGING) if other not in game.characters]
     return staged.index(host) + 1 if host in staged else 0

@@ -118,7 +118,7 @@ class Board:
 
     def zone(self, word: str, seat: int = 0) -> list[str]:
         """Names of the cards in a zone: piles from the top, others from the left."""
-        cards = list(self.in_zone(self.zone_kind(word), seat))
+        cards = list(self.in_zone(self.kind_of_zone(word), seat))
         if word in self.piles:
             cards.reverse()
         return [self.name(card) for card in cards]
@@ -127,7 +127,7 @@ class Board:
         """The same, without what always lies there."""
         return self.zone(word, seat)
 
-    def zone_kind(self, word: str) -> int:
+    def kind_of_zone(self, word: str) -> int:
         """A zone by its short word or its full name."""
         if word in self.pack.zones:
             return self.pack.zones[word]

@@ -137,7 +137,7 @@ class Table(Board):
         return [name for name in self.zone(word, seat) if name != hero]
 
     def zone_of(self, card: int) -> int:
-        return self.game.zone_kind(card)
+        return self.game.kind_of_zone(card)
 
     def values(self, name: str) -> Values:
         return self.game.now[self.card(name)]

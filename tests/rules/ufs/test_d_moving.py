@@ -153,7 +153,7 @@ def test_a_played_card_is_at_the_right_end_of_the_pool_with_its_state_its_abilit
     while t.asked != "enhance":
         t.choose("yes" if t.asked.startswith("commit") else "pass")
     assert t.zone("pool") == ["Old", "Jab"]
-    assert not t.game.cards_in(0, t.zone_kind("transitional zone"))
+    assert not t.game.cards_in(0, t.kind_of_zone("transitional zone"))
     assert (t.number("Jab", "difficulty"), t.number("Jab", "damage")) == (3, 5), (
         "the state that it was given in transit"
     )

@@ -101,7 +101,7 @@ def test_mk_both_characters_are_simply_placed() -> None:
     assert deck.character is not None
     cards = tuple(compile_card(card, names) for card in (deck.character, *deck.main_cards()))
     game = start((cards, cards), make_options("turbo", "mk"), 1, registered=(0, 0))
-    assert [game.zone_kind(card) for card in game.characters] == [2, 2]
+    assert [game.kind_of_zone(card) for card in game.characters] == [2, 2]
     assert game.vitality == game.maximum == [deck.character.vitality] * 2
     assert [game.now[card].hand_size for card in game.characters] == [deck.character.hand_size] * 2
     assert game.decision is not None

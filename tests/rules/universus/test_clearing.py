@@ -141,7 +141,7 @@ def test_only_a_copy_of_the_starting_character_is_built(seat: int, name: str, ve
     t = seated(seat, {"character": HERO, "hand": [copy]}, {"hand": [SPARE]})
     card = t.game.cards_in(seat, 1)[0]
     t.act(seat, t.name(card))
-    assert t.pack.zone_names[t.game.zone_kind(card)] == ("stage" if kept else "discard pile")
+    assert t.pack.zone_names[t.game.kind_of_zone(card)] == ("stage" if kept else "discard pile")
     assert (t.game.host[card] == t.game.character(seat)) is kept
     # Clearing itself knows where it belongs: no pause condition has to mend it.
     assert [event.clause for event in log(t) if event.card == card and event.clause.startswith("F.3.2")] == (

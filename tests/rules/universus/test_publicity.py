@@ -285,7 +285,7 @@ def test_what_was_turned_or_built_face_down_is_told_from_the_others_until_the_tu
     hidden = [card for card in t.game.view(1 - seat).sides[seat].staging if card.face_down]
     assert sorted(card.distinct for card in hidden) == [False, True]
     place = next(card.position for card in hidden if card.distinct)
-    assert t.game.cards_in(seat, t.zone_kind("stage"))[place] == t.card(new)
+    assert t.game.cards_in(seat, t.kind_of_zone("stage"))[place] == t.card(new)
     t.act(seat, "Spare")
     t.decline("form")
     assert t.game.active == 1 - seat

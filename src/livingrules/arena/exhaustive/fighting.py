@@ -22,6 +22,7 @@ from livingrules.games.ufs.words import (
     NOTE,
     STATIC,
     USE,
+    ZONES,
     ability_ref,
     option_ability,
     ref_index,
@@ -114,7 +115,7 @@ class FightingStage:
         """A continuous ability does what it does by being there, while its condition is met."""
         left = seen.left
         for card, values in enumerate(game.now):
-            zone = game.zone[card] & 7
+            zone = game.zone[card] % ZONES
             for ref in values.abilities:
                 info = game.library.infos[ref_index(ref)]
                 text = self.texts[info.index]
@@ -142,7 +143,7 @@ class FightingStage:
                 continue
             for ref in values.abilities:
                 info = game.library.infos[ref_index(ref)]
-                works = info.zones_by_kind[values.kind] >> (game.zone[card] & 7) & 1
+                works = info.zones_by_kind[values.kind] >> (game.zone[card] % ZONES) & 1
                 text = self.texts[info.index]
                 if works and text is not None and text.kind == wanted and text in seen.left - seen.offered:
                     reasons = [each for each in game.why_not(decision.seat, card, act) if each != NO_MATCH]

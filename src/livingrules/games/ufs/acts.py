@@ -32,6 +32,7 @@ from livingrules.games.ufs.words import (
     REVEALED,
     STAGING,
     STUN,
+    ZONES,
 )  # fmt: skip
 from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
 from livingrules.kernel.effect import Labelled, Scope
@@ -410,7 +411,7 @@ class Perform(Frame):
     @step()
     def replace(self, g: State) -> None:
         for card in self.picks:
-            if g.zone[card] & 7 == DECK:
+            if g.zone[card] % ZONES == DECK:
                 changes.reposition(g, card, -1)
         self.picks = ()
 
@@ -535,7 +536,7 @@ def add_card(g: State, frame: Perform, act: Do, card: int) -> bool:
     elif kind == MOMENTUM:
         at = frame.place
         flags = REVEALED if manner & verbs.FACE_UP else FACE_DOWN
-    if g.zone[card] & 7 == kind and kind in (DECK, DISCARD):
+    if g.zone[card] % ZONES == kind and kind in (DECK, DISCARD):
         if kind == DISCARD:
             g.cite("K.1.1")  # the order of the pile cannot be changed (D.2.3.2), but the effect does
         return changes.reposition(g, card, at)
@@ -571,7 +572,7 @@ def copy_attack(g: State, scope: Scope, card: int, cause: int) -> bool:
 
 def stack_attack(g: State, card: int, together: tuple[int, ...]) -> bool:
     """F.2.3.5: of the attacks added together the leftmost ends on top; all of them above what was pending before."""
-    if g.zone[card] & 7 != POOL or g.now[card].kind != ATTACK:
+    if g.zone[card] % ZONES != POOL or g.now[card].kind != ATTACK:
         return False
     pool = g.cards_in(g.owner[card], POOL)
     at = len(g.attack_stack)

@@ -92,7 +92,7 @@ def draw(g: State, seat: int, cause: int, by: int, clause: str) -> bool:
 def discard(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """To the top of its owner's discard pile (D.2.3.3)."""
     seat = g.owner[card]
-    source = g.zone[card] & 7
+    source = g.zone[card] % ZONES
     if source == DISCARD or ruling.bound(g, card):
         return False
     stop = propose(g, TO_DISCARD, seat, card, cause, by, clause=clause)
@@ -110,7 +110,7 @@ def discard(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 def remove(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """Out of the game (D.2.4)."""
     seat = g.owner[card]
-    source = g.zone[card] & 7
+    source = g.zone[card] % ZONES
     if source == REMOVED or ruling.bound(g, card):
         return False
     stop = propose(g, REMOVE, seat, card, cause, by, clause=clause)
@@ -126,7 +126,7 @@ def remove(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 def destroy(g: State, card: int, cause: int, by: int, clause: str, way: int = 0) -> bool:
     """From the staging area to the discard pile (J.5.1); `way`: whether by a sacrifice."""
     seat = g.owner[card]
-    if g.zone[card] & 7 != STAGING or ruling.bound(g, card) or not ruling.destroyable(g, card):
+    if g.zone[card] % ZONES != STAGING or ruling.bound(g, card) or not ruling.destroyable(g, card):
         return False
     stop = propose(g, DESTROY, seat, card, cause, by, ability=way, clause=clause)
     if stop:
@@ -140,7 +140,7 @@ def destroy(g: State, card: int, cause: int, by: int, clause: str, way: int = 0)
 def add(g: State, card: int, kind: int, cause: int, by: int, clause: str, flags: int = 0, at: int = -1) -> bool:
     """To another zone by an effect, a cost or a rule."""
     seat = g.owner[card]
-    source = g.zone[card] & 7
+    source = g.zone[card] % ZONES
     if ruling.bound(g, card) and kind != STAGING:
         return False
     if g.flags[card] & A_TOKEN and kind != STAGING:
@@ -177,7 +177,7 @@ def to_transit(g: State, card: int) -> None:
         g.cite("C.3.3.4.1")
         if g.valued(card):
             g.cite("C.3.3.4.2/n1")
-        g.cite("D.2.5.1.3/n1" if g.zone[card] & 7 == POOL else "D.2.5.1.3")
+        g.cite("D.2.5.1.3/n1" if g.zone[card] % ZONES == POOL else "D.2.5.1.3")
     move(g, card, TRANSIT)
 
 
@@ -313,7 +313,7 @@ def can_commit(g: State, card: int) -> bool:
     if g.trace is not None:
         g.cite("C.1")
         g.cite("C.1.4")
-    return g.zone[card] & 7 in g.options.oriented and not g.flags[card] & COMMITTED
+    return g.zone[card] % ZONES in g.options.oriented and not g.flags[card] & COMMITTED
 
 
 def ready_cards(g: State, cards: Iterable[int]) -> list[int]:
@@ -322,7 +322,7 @@ def ready_cards(g: State, cards: Iterable[int]) -> list[int]:
         g.cite("C.1")
         g.cite("C.1.4")
     flags, zone, oriented = g.flags, g.zone, g.options.oriented
-    return [card for card in cards if not flags[card] & COMMITTED and zone[card] & 7 in oriented]
+    return [card for card in cards if not flags[card] & COMMITTED and zone[card] % ZONES in oriented]
 
 
 def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
@@ -344,7 +344,7 @@ def ready(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 def family(g: State, card: int) -> tuple[int, ...]:
     """The card, its host and everything attached to the host: one orientation for all."""
     root = g.host[card] if g.host[card] >= 0 else card
-    if not g.attached or g.zone[card] & 7 != STAGING:
+    if not g.attached or g.zone[card] % ZONES != STAGING:
         return (card,)
     attached = tuple([other for other in g.cards_in(g.owner[root], STAGING) if g.host[other] == root])
     if attached:
@@ -358,7 +358,7 @@ def flip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """
     seat = g.owner[card]
     if (
-        g.zone[card] & 7 not in (STAGING, POOL, MOMENTUM)
+        g.zone[card] % ZONES not in (STAGING, POOL, MOMENTUM)
         or g.flags[card] & (FACE_DOWN | A_TOKEN)
         or ruling.bound(g, card)
     ):
@@ -366,7 +366,7 @@ def flip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     stop = propose(g, FLIP, seat, card, cause, by, clause=clause)
     if stop:
         return stop == REPLACED
-    if g.zone[card] & 7 == STAGING:
+    if g.zone[card] % ZONES == STAGING:
         g.cite("J.5.2")
     before = turn(g, card, g.flags[card] & ~REVEALED | FACE_DOWN)
     g.happen(FLIP, seat, card, 1, 0, cause, by, clause=clause, seen=EVERYBODY, values=before)
@@ -376,12 +376,12 @@ def flip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 def unflip(g: State, card: int, cause: int, by: int, clause: str) -> bool:
     """Turn a face-down card face up: in the staging area (J.5.2.1), in the card pool or in momentum."""
     seat = g.owner[card]
-    if g.zone[card] & 7 not in (STAGING, POOL, MOMENTUM) or not g.flags[card] & FACE_DOWN:
+    if g.zone[card] % ZONES not in (STAGING, POOL, MOMENTUM) or not g.flags[card] & FACE_DOWN:
         return False
     stop = propose(g, UNFLIP, seat, card, cause, by, clause=clause)
     if stop:
         return stop == REPLACED
-    if g.zone[card] & 7 == STAGING:
+    if g.zone[card] % ZONES == STAGING:
         g.cite("J.5.2.1")
     turn(g, card, g.flags[card] & ~FACE_DOWN)
     g.happen(UNFLIP, seat, card, 1, 0, cause, by, clause=clause)
@@ -412,7 +412,7 @@ def turn(g: State, card: int, flags: int) -> Values:
         drop(g)
     if card in g.attack_stack and flags & FACE_DOWN:
         g.set_pending(tuple([other for other in g.attack_stack if other != card]))
-    if g.zone[card] & 7 == STAGING:
+    if g.zone[card] % ZONES == STAGING:
         g.set_age(card, moment(g) if g.now[card].has_keyword(TERRAIN) else -1)
         if g.host[card] >= 0:
             layers.rebase(g, g.host[card])
@@ -563,7 +563,7 @@ def look(g: State, card: int, seat: int, by: int, clause: str) -> bool:
 def hide(g: State, card: int) -> None:
     """A reveal or a look is over (K.5.1)."""
     revealed = g.flags[card] & REVEALED
-    if revealed and g.zone[card] & 7 in (HAND, DECK):
+    if revealed and g.zone[card] % ZONES in (HAND, DECK):
         g.set_current(card, None)
     g.set_flags(card, g.flags[card] & ~SEEN_FOR_NOW)
     if revealed and g.flags[card] & FACE_DOWN:

@@ -105,7 +105,7 @@ def may_commit_to_pass(g: State, seat: int, card: int) -> bool:
 
 def fits(g: State, verb: int, card: int) -> bool:
     """Whether the card is in a zone and state that the verb can change."""
-    kind = g.zone[card] & 7
+    kind = g.zone[card] % ZONES
     if verb == verbs.COMMIT:
         return changes.can_commit(g, card)
     if verb == verbs.READY:
@@ -187,7 +187,7 @@ def pool_of(
     """The cards an instruction may be carried out on."""
     found = spoken_of(g, scope, verb, subject, agent)
     if source:
-        found = tuple(card for card in found if source >> (g.zone[card] & 7) & 1)
+        found = tuple(card for card in found if source >> (g.zone[card] % ZONES) & 1)
     if destination >= 0:
         found = tuple(card for card in found if _can_go(g, card, destination, manner))
     return doable(g, verb, found, cause, scope.seat, destination)
@@ -235,13 +235,13 @@ def doable(
         return tuple(changes.ready_cards(g, cards))
     if verb == verbs.DISCARD and g.trace is None:
         flags, zone = g.flags, g.zone
-        return tuple([card for card in cards if zone[card] & 7 != DISCARD and not flags[card] & STARTING])
+        return tuple([card for card in cards if zone[card] % ZONES != DISCARD and not flags[card] & STARTING])
     return tuple([card for card in cards if fits(g, verb, card)])
 
 
 def _can_go(g: State, card: int, destination: int, manner: int) -> bool:
     """Whether the card can be put there: within its zone it can only go to another place of a pile."""
-    if g.zone[card] & 7 != destination or destination == DECK:
+    if g.zone[card] % ZONES != destination or destination == DECK:
         return True
     return destination == DISCARD and bool(manner & (verbs.ON_TOP | verbs.AT_BOTTOM))
 
@@ -293,7 +293,7 @@ def mixed(g: State, seat: int, found: tuple[int, ...]) -> tuple[int, ...]:
     """Cards of a hand that the chooser may not see are offered in no order: the order of drawing would tell
     something.
     """
-    if all(g.zone[card] & 7 != HAND for card in found) or not hidden_from(g, seat, found):
+    if all(g.zone[card] % ZONES != HAND for card in found) or not hidden_from(g, seat, found):
         return found
     return g.rng.sample(found, len(found))
 

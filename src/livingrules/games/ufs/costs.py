@@ -24,6 +24,7 @@ from livingrules.games.ufs.words import (
     REMOVE,
     STAGING,
     TO_DISCARD,
+    ZONES,
 )
 from livingrules.kernel.effect import Effect, Scope
 from livingrules.kernel.meaning.amount import Clamp
@@ -119,7 +120,7 @@ def act_part(g: State, scope: Scope, act: Do) -> Part | None:
     least, _ = subject.wanted(g, scope)
     if least < 0:
         return whole_part(g, scope, act, subject, seat, found)
-    if scope.card in found and g.zone[scope.card] & 7 == HAND:
+    if scope.card in found and g.zone[scope.card] % ZONES == HAND:
         found = tuple([card for card in found if card != scope.card])
     return least, found
 
@@ -168,7 +169,7 @@ OWN_VERBS: Final[dict[int, int]] = {
 
 def own_card_can(g: State, seat: int, card: int, verb: int, destination: int = NOWHERE) -> bool:
     """H.4.1: the card's own Commit, Destroy, Remove, Flip; U52: an action being played has no state to commit."""
-    kind = g.zone[card] & 7
+    kind = g.zone[card] % ZONES
     if verb == verbs.COMMIT and kind == STAGING and not (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1:
         # The most usual cost of all: nothing disturbs it.
         return g.host[card] < 0 and changes.can_commit(g, card)

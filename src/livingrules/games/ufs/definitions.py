@@ -41,7 +41,7 @@ def compute_base(g: State, card: int) -> Values:
     flags = g.flags[card]
     values: Values = shown_values(g, card) if flags & FACE_DOWN else g.printed[card]
     if g.trace is not None:
-        cite_printed(g, flags, g.zone[card] & 7)
+        cite_printed(g, flags, g.zone[card] % ZONES)
     if g.definers_about and may_speak_of(g, card):
         values = _copied(g, card, values)
         values = _defined(g, card, values)
@@ -57,7 +57,7 @@ def shown_values(g: State, card: int) -> Values:
     if not shows_nothing(g, card):
         printed: Values = g.printed[card]
         return printed
-    return FACE_DOWN_STAGING if g.zone[card] & 7 == STAGING else FACE_DOWN_ELSEWHERE
+    return FACE_DOWN_STAGING if g.zone[card] % ZONES == STAGING else FACE_DOWN_ELSEWHERE
 
 
 def cite_printed(g: State, flags: int, kind: int) -> None:

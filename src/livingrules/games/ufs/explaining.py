@@ -24,6 +24,7 @@ from livingrules.games.ufs.words import (
     PLAYED_FORM,
     POOL,
     SPEED,
+    ZONES,
     ability_card,
     option_ability,
     symbol_words,
@@ -76,7 +77,7 @@ def needs(g: State, card: int) -> list[Contribution]:
     if here is not None:
         play = play_of(here, card)
         seat, manner, eased = play.seat, play.manner, play.eased
-    elif g.zone[card] & 7 != HAND:
+    elif g.zone[card] % ZONES != HAND:
         raise NotLegal(f"{name(g, card)} is not a card that could be played now, so no check is made for it.")
     here = here or g.copy()
     here.trace = None

@@ -214,7 +214,7 @@ class Cards(meanings.Cards):
             return False
         if self.whose != ANYBODY and not self.is_owned(g, scope, card):
             return False
-        if self.zone_bits and values is None and not self.zone_bits >> (g.zone[card] & 7) & 1:
+        if self.zone_bits and values is None and not self.zone_bits >> (g.zone[card] % ZONES) & 1:
             return False
         if self.other and self.is_left_out(g, scope, card):
             return False
@@ -253,7 +253,7 @@ class Cards(meanings.Cards):
 
     def beside_the_attack(self, g: State, scope: Scope) -> bool:
         """*Other cards in your card pool*, said by a card that is not there itself: others than the attack going on."""
-        return self.zones == (POOL,) and g.zone[scope.card] & 7 not in (POOL, TRANSIT)
+        return self.zones == (POOL,) and g.zone[scope.card] % ZONES not in (POOL, TRANSIT)
 
     def is_copy(self, g: State, card: int, attacks: Marks) -> bool:
         """*Multiple copies of this attack*, where that attack is known: a copy of it (K.6.1), or itself with them."""
@@ -411,7 +411,7 @@ def is_block(g: State, card: int, v: Values) -> bool:
 
     Where nothing has been played (*1 block in your discard pile*), it is a card that can block (B.6.3).
     """
-    if g.zone[card] & 7 not in (POOL, TRANSIT) and card != g.newcomer:
+    if g.zone[card] % ZONES not in (POOL, TRANSIT) and card != g.newcomer:
         g.cite("B.6.3")
         return v.block_zone > 0
     return bool(g.flags[card] & AS_BLOCK) or (card == g.newcomer and g.newcomer_manner == PLAYED_BLOCK)
@@ -423,7 +423,7 @@ def zone_left(g: State, event: Event) -> int:
         return event.what
     if event.verb == DESTROY:
         return STAGING
-    return event.ability if event.verb == ADD else g.zone[event.card] & 7
+    return event.ability if event.verb == ADD else g.zone[event.card] % ZONES
 
 
 def precedes(g: State, scope: Scope, card: int, directly: bool) -> bool:
@@ -432,7 +432,7 @@ def precedes(g: State, scope: Scope, card: int, directly: bool) -> bool:
     On a card that stays elsewhere, what precedes is told from the attack in progress.
     """
     pool = g.cards_in(g.owner[scope.card], POOL)
-    place = scope.card if scope.card in pool or g.zone[scope.card] & 7 == TRANSIT else g.attack
+    place = scope.card if scope.card in pool or g.zone[scope.card] % ZONES == TRANSIT else g.attack
     before = pool[: pool.index(place)] if place in pool else pool
     if not directly and g.options.preceding == "any":
         g.cite("universus:Preceding/1")
@@ -472,7 +472,7 @@ class Nth(Meaning):
         if self.cards.zones:
             return self.at_place(there)
         begun = self.at_place(self.begun(g, scope))
-        return tuple([card for card in begun if card in there or g.zone[card] & 7 == POOL])
+        return tuple([card for card in begun if card in there or g.zone[card] % ZONES == POOL])
 
     def is_told(self, g: State, scope: Scope, card: int) -> bool:
         """Whether a card that passes all else is the one."""

@@ -326,7 +326,7 @@ class Ufs(State):
         return publicity.eyes(self, card)
 
     def mask_of(self, card: int, zone: int, flags: int) -> int:
-        return publicity.mask_of(self, card, zone & 7, flags)
+        return publicity.mask_of(self, card, zone % ZONES, flags)
 
     def card_name(self, card: int) -> str:
         """The name that is printed on a card."""

@@ -54,6 +54,7 @@ from livingrules.games.ufs.words import (
     TRANSFORM,
     UNMARK,
     USE,
+    ZONES,
 )  # fmt: skip
 from livingrules.kernel.effect import Labelled, Scope
 from livingrules.kernel.event import Event
@@ -276,7 +277,7 @@ def was_in(g: State, zones: int, event: Event) -> bool:
     if event.verb == PLAY:
         return bool(zones >> event.ability & 1)
     still = event.verb in (FLIP, REVEAL) and event.epoch == g.epoch[event.card]
-    return not still or bool(zones >> (g.zone[event.card] & 7) & 1)
+    return not still or bool(zones >> (g.zone[event.card] % ZONES) & 1)
 
 
 def elsewhere(g: State, event: Event) -> bool:
@@ -781,7 +782,7 @@ class Happening(Expected):
         """
         zone = event.ability if event.verb in (ADD, PLAY) else DECK if event.verb == CHECK else event.what
         if event.verb in (REVEAL, ATTEMPT):
-            zone = g.zone[event.card] & 7  # it is shown, or tried, where it is
+            zone = g.zone[event.card] % ZONES  # it is shown, or tried, where it is
         if not self.source >> zone & 1:
             return False
         if self.source_of == ANYBODY or (not named and not self.source_said):
@@ -855,7 +856,7 @@ def is_known(g: State, event: Event) -> bool:
     if it now lies hidden (D.2.5.1.1).
     """
     card = event.card
-    if g.zone[card] & 7 != DECK and not g.flags[card] & FACE_DOWN:
+    if g.zone[card] % ZONES != DECK and not g.flags[card] & FACE_DOWN:
         return True
     g.cite("D.2.5.1.1")
     g.cite("universus:Transit Zone/4")

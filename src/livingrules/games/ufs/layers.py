@@ -23,6 +23,7 @@ from livingrules.games.ufs.words import (
     STARTING,
     SYMBOL_SET,
     TERRAIN,
+    ZONES,
 )  # fmt: skip
 
 NOT_AS_PRINTED: Final = FACE_DOWN | STARTING
@@ -132,7 +133,7 @@ def watch_keywords(g: State, card: int, old: Values, new: Values) -> None:
     if old.keyword_bits == new.keyword_bits:
         return
     g.watch_pauses()
-    if g.zone[card] & 7 == STAGING and not new.has_keyword(TERRAIN):
+    if g.zone[card] % ZONES == STAGING and not new.has_keyword(TERRAIN):
         g.set_age(card, -1)
 
 

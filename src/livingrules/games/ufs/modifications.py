@@ -42,6 +42,7 @@ from livingrules.games.ufs.words import (
     RATED_KEYWORDS,
     SYMBOL_SET,
     TRANSIT,
+    ZONES,
     is_trait,
 )  # fmt: skip
 from livingrules.kernel.decision import MODE, Decision
@@ -62,7 +63,7 @@ def open_to_change(g: State, card: int, attribute: int) -> bool:
     """C.3.4: an attack's speed, damage and zone change only while it is played, pending or in its sequence."""
     if attribute not in WHILE_OPEN:
         return True
-    if g.zone[card] & 7 == TRANSIT and g.options.stats_while_played:
+    if g.zone[card] % ZONES == TRANSIT and g.options.stats_while_played:
         return True
     return open_in_pool(g, card)
 
@@ -76,7 +77,7 @@ def open_in_pool(g: State, card: int) -> bool:
         return True
     if g.trace is not None:
         g.cite("C.3.4")
-        if g.zone[card] & 7 == TRANSIT:
+        if g.zone[card] % ZONES == TRANSIT:
             g.cite("universus:Attack/5")
             g.cite("universus:Current State/10")
             g.cite("universus:Modifier Effect/4")

@@ -55,7 +55,7 @@ ZONE_CLAUSE: Final = {
 def move(g: State, card: int, kind: int, flags: int = 0, at: int = -1) -> Values:
     """Put a card into another zone of its owner, ready unless told; returns what it was like (D.2.5.1)."""
     old = g.zone[card]
-    left = old & 7
+    left = old % ZONES
     before = g.now[card]
     states = g.flags[card]
     kind = REMOVED if states & A_TOKEN and kind != STAGING else kind

@@ -80,6 +80,7 @@ from livingrules.games.ufs.words import (
     UNBLOCKED,
     UNFLIP,
     USE,
+    ZONES,
     symbol_words,
 )
 from livingrules.kernel.event import Event
@@ -292,7 +293,7 @@ class Narrator:
         return f"{self.does(event, 'discard')} {self.it(event)}{where}"
 
     def adds(self, event: Event) -> str:
-        source, target = self.words.zones[event.ability & 7], self.words.zones[event.what]
+        source, target = self.words.zones[event.ability % ZONES], self.words.zones[event.what]
         if event.clause == "F.3.2.1":
             return f"{self.it(event)} goes to {self.whose(event)} {self.words.stage}"
         face = " face down" if event.what == POOL and event.clause == "I.3.8.1" else ""

@@ -141,7 +141,7 @@ def has_duplicates(g: State, seat: int) -> int:
 def orphan(g: State, seat: int) -> int:
     """D.2.2.3.2: a card attached to one that is gone."""
     for card in g.cards_in(seat, STAGING):
-        if g.host[card] >= 0 and g.zone[g.host[card]] & 7 != STAGING:
+        if g.host[card] >= 0 and g.zone[g.host[card]] % ZONES != STAGING:
             return card
     return -1
 
@@ -180,10 +180,10 @@ def stray(g: State, seat: int) -> int:
 
 def forbidden_name(g: State, card: int, names: tuple[int, ...]) -> bool:
     """E.2.4: a [Name] Only card with another starting character; face down it has no keywords."""
-    values = g.printed[card] if g.zone[card] & 7 == MOMENTUM else g.now[card]
+    values = g.printed[card] if g.zone[card] % ZONES == MOMENTUM else g.now[card]
     if not values.keyword_bits >> ONLY & 1:
         return False
-    if g.flags[card] & FACE_DOWN and g.zone[card] & 7 != MOMENTUM:
+    if g.flags[card] & FACE_DOWN and g.zone[card] % ZONES != MOMENTUM:
         return False
     return any(keyword & 0xFF == ONLY and keyword >> 8 & 0xFFF not in names for keyword in values.keywords)
 
@@ -363,7 +363,7 @@ class Pause(Frame):
 def discard_stray(g: State, condition: int, card: int) -> None:
     """What does not belong where it is."""
     clause = {FOREIGN: "E.2.3", NAMED: "E.2.4", STRAYS: "E.2.7", ORPHANS: "D.2.2.3.2"}[condition]
-    if condition == NAMED and g.zone[card] & 7 == MOMENTUM:
+    if condition == NAMED and g.zone[card] % ZONES == MOMENTUM:
         g.cite_insert("MM:Keywords/14", "MK:Keywords/18")
     if condition == ORPHANS:
         changes.unlink(g, card)

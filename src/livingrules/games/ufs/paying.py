@@ -10,7 +10,7 @@ from livingrules.games.ufs.doing import Choose, Do, Name
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Change, Check
 from livingrules.games.ufs.subjects import ThisCard
-from livingrules.games.ufs.words import BY_COST, COMMIT, STAGING, STUN
+from livingrules.games.ufs.words import BY_COST, COMMIT, STAGING, STUN, ZONES
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.meaning.base import YOU
@@ -73,7 +73,7 @@ def commits_itself(g: State, scope: Scope, act: Do) -> bool:
         return False
     if g.attached or (g.forbidden_verbs | g.replaced_verbs) >> COMMIT & 1 or g.owner[scope.card] != scope.seat:
         return False
-    return g.zone[scope.card] & 7 == STAGING and g.info(scope.ability).keyword != STUN and act.agent == YOU
+    return g.zone[scope.card] % ZONES == STAGING and g.info(scope.ability).keyword != STUN and act.agent == YOU
 
 
 def commit_itself(g: State, number: int, scope: Scope, act: Do) -> None:

@@ -48,6 +48,7 @@ from livingrules.games.ufs.words import (
     SYMBOL_NAMES,
     TRANSIT,
     USE,
+    ZONES,
     ability_card,
     ability_ref,
 )  # fmt: skip
@@ -110,7 +111,7 @@ class Play(Frame):
     @step("E.4", "E.4.1")
     def announce(self, g: State) -> None:
         card = self.card if self.card >= 0 else ability_card(self.instance)
-        self.source = g.zone[card] & 7
+        self.source = g.zone[card] % ZONES
         self.scope = g.open_scope(self.first_scope(g, card))
         if self.manner in (PLAYED_ENHANCE, PLAYED_BLITZ):
             g.enhances_tried = (*g.enhances_tried, self.instance)
@@ -408,11 +409,11 @@ class Play(Frame):
 
     @step()
     def enter_pool(self, g: State) -> None:
-        if self.card < 0 or g.zone[self.card] & 7 not in (TRANSIT, POOL):
+        if self.card < 0 or g.zone[self.card] % ZONES not in (TRANSIT, POOL):
             return
         if g.trace is not None:
             g.cite("E.4.9")
-        if g.zone[self.card] & 7 == TRANSIT:
+        if g.zone[self.card] % ZONES == TRANSIT:
             changes.to_pool(g, self.card)
         changes.mark_as_played(g, self.card, self.manner)
 
@@ -423,7 +424,7 @@ class Play(Frame):
         g.hold()
         if self.card >= 0:
             values = g.now[self.card]
-            if values.kind == ATTACK and self.manner != PLAYED_BLOCK and g.zone[self.card] & 7 == POOL:
+            if values.kind == ATTACK and self.manner != PLAYED_BLOCK and g.zone[self.card] % ZONES == POOL:
                 if self.manner == PLAYED_REVERSAL:
                     g.cite_insert("", "MK:Keywords/10")
                 if any(g.owner[pending] != self.seat for pending in g.attack_stack):
@@ -499,11 +500,11 @@ class Play(Frame):
     def fail(self, g: State) -> None:
         """A failed attempt: the card is discarded, what was paid stays paid."""
         g.forget_newcomer()
-        if self.card >= 0 and g.zone[self.card] & 7 in (TRANSIT, POOL):
-            if g.zone[self.card] & 7 == POOL:
+        if self.card >= 0 and g.zone[self.card] % ZONES in (TRANSIT, POOL):
+            if g.zone[self.card] % ZONES == POOL:
                 g.cite_insert("", "MK:Playing a Card/5")
             done = changes.discard(g, self.card, BY_RULE, self.seat, self.why)
-            if not done and g.zone[self.card] & 7 == TRANSIT:
+            if not done and g.zone[self.card] % ZONES == TRANSIT:
                 changes.return_to(g, self.card, self.source)
 
     @step("E.4.10.1")

@@ -150,14 +150,14 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
     g.obliged = tuple(int(side.obliged) for side in sides)
     for card in range(len(g.zone)):
         layers.create(g, card)
-        if g.zone[card] & 7 == STAGING and g.now[card].has_keyword(TERRAIN):
+        if g.zone[card] % ZONES == STAGING and g.now[card].has_keyword(TERRAIN):
             g.set_age(card, card - len(g.zone) - 1)
     for card in range(len(g.zone)):
         g.placed(card, marks.get(card, {}))
         g.enlist(card)
         if picked.get(card):
             layers.choose_symbols(g, card, picked[card])
-        elif g.zone[card] & 7 in (STAGING, POOL) and g.now[card].infinity:
+        elif g.zone[card] % ZONES in (STAGING, POOL) and g.now[card].infinity:
             g.symbol_queue = (*g.symbol_queue, card)
     g.watch_staging = 1
     g.lay_out()
@@ -165,7 +165,7 @@ def place_cards(g: Ufs, sides: tuple[Side, Side]) -> None:
 
 def attach(g: Ufs, card: int, host: int) -> None:
     """D.2.2.3: both lie in the staging area, turned alike; nothing is attached to what is attached itself."""
-    if host == card or not 0 <= host < len(g.zone) or g.zone[host] != g.zone[card] or g.zone[card] & 7 != STAGING:
+    if host == card or not 0 <= host < len(g.zone) or g.zone[host] != g.zone[card] or g.zone[card] % ZONES != STAGING:
         raise NotLegal(f"{g.card_name(card)} can be attached only to another card in its owner's staging area.")
     if g.host[host] >= 0:
         raise NotLegal(f"{g.card_name(card)} cannot be attached to {g.card_name(host)}, which is attached itself.")

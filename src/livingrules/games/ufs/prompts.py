@@ -44,6 +44,7 @@ from livingrules.games.ufs.words import (
     TO_DISCARD,
     UNBLOCKED,
     USE,
+    ZONES,
     ability_card,
     ability_ref,
     option_ability,
@@ -159,7 +160,7 @@ class Asked(Asking):
         said = self.words.say(EVENT_WORDS.get(self.number(1), "what happened"))
         card = self.number(2)
         # A hand has no order: the place of a card there would tell it from the others.
-        untold = card < 0 or (self.g.zone[card] & 7 == HAND and not self.speaker.knows(card))
+        untold = card < 0 or (self.g.zone[card] % ZONES == HAND and not self.speaker.knows(card))
         return said if untold else f"{said} ({self.speaker.name(card)})"
 
     def _instruction_question(self, word: str) -> str:
@@ -223,7 +224,7 @@ class Asked(Asking):
 
     def place_of(self, card: int) -> tuple[str, int | None]:
         """The zone of a card; nobody may know where in a deck it is."""
-        owner, kind = self.g.owner[card], self.g.zone[card] & 7
+        owner, kind = self.g.owner[card], self.g.zone[card] % ZONES
         return self.words.zones[kind], None if kind == DECK else self.g.cards_in(owner, kind).index(card)
 
     def label(self, option: int) -> str:

@@ -16,6 +16,7 @@ from livingrules.games.ufs.words import (
     REVEALED,
     STAGING,
     TRANSIT,
+    ZONES,
 )  # fmt: skip
 from livingrules.kernel.visibility import EVERYBODY, LOOKS, NOBODY, only
 
@@ -30,7 +31,7 @@ LOOKED_SHIFT: Final = 3
 
 def eyes(g: State, card: int) -> int:
     """Who may know it, as a mask."""
-    return mask_of(g, card, g.zone[card] & 7, g.flags[card])
+    return mask_of(g, card, g.zone[card] % ZONES, g.flags[card])
 
 
 def mask_of(g: State, card: int, kind: int, flags: int) -> int:
@@ -85,7 +86,7 @@ def shows_nothing(g: State, card: int) -> bool:
     flags = g.flags[card]
     if not flags & FACE_DOWN:
         return False
-    return not flags & REVEALED or g.zone[card] & 7 == STAGING
+    return not flags & REVEALED or g.zone[card] % ZONES == STAGING
 
 
 def cite_all(g: State, *clauses: str) -> None:

@@ -27,6 +27,7 @@ from livingrules.games.ufs.words import (
     TERRAIN,
     UNIQUE,
     USE,
+    ZONES,
     ability_card,
     ability_option,
     ability_ref,
@@ -170,7 +171,8 @@ def might_answer(g: State, seat: int, batch: Batch, used: tuple[int, ...] = ()) 
             if info.awaited is not None and info.awaited.might_concern(seat, event):
                 return True
         for instance in g.responses[event.verb]:
-            if instance not in used and g.zone[instance >> 24] & 7 != HAND and hangs_on_hand(g, seat, instance, event):
+            hidden = g.zone[instance >> 24] % ZONES == HAND
+            if instance not in used and not hidden and hangs_on_hand(g, seat, instance, event):
                 return True
     return False
 

@@ -106,7 +106,7 @@ def test_place(g: State, seat: int, instance: int, info: AbilityInfo, manner: in
         g.cite("H.3.3.3")
         if not info.either:
             return NOT_YOURS
-    kind = g.zone[card] & 7
+    kind = g.zone[card] % ZONES
     if g.host[card] >= 0:
         return ATTACHED
     if g.trace is not None:
@@ -326,7 +326,7 @@ def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: 
     if not g.rules[FORBID]:
         return None
     card = ability_card(instance)
-    if ruling.forbidden(g, USE, seat, card, 0, -1, g.zone[card] & 7, ability_ref(instance)):
+    if ruling.forbidden(g, USE, seat, card, 0, -1, g.zone[card] % ZONES, ability_ref(instance)):
         return FORBIDDEN
     return None
 
@@ -343,7 +343,7 @@ def test_cost(g: State, seat: int, instance: int, info: AbilityInfo, manner: int
             return None
         if info.own_cost:
             return None if costs.own_card_can(g, seat, card, costs.OWN_VERBS[info.own_cost]) else NO_COST
-        if info.cost_shared and g.zone[card] & 7 == STAGING:
+        if info.cost_shared and g.zone[card] % ZONES == STAGING:
             return shared_cost(g, seat, instance, info)
     return None if payable(g, seat, instance, info, extra) else NO_COST
 
@@ -382,7 +382,7 @@ def plays_card(g: State, seat: int, instance: int) -> bool:
     with it.
     """
     card = ability_card(instance)
-    zone = g.zone[card] & 7
+    zone = g.zone[card] % ZONES
     if zone == STAGING or g.now[card].kind != ACTION:
         return False
     info = g.library.infos[instance & 0xFFF]
@@ -422,7 +422,7 @@ def refusal(g: State, seat: int, instance: int, info: AbilityInfo, manner: int) 
     hampered = g.hampered
     if hampered & USES:
         reason = test_allowed(g, seat, instance, info, manner)
-    if reason is None and zone & 7 != STAGING:
+    if reason is None and zone % ZONES != STAGING:
         reason = test_action(g, seat, instance, info, manner)
     if reason is not None or (info.free and not hampered & COSTS):
         return reason
@@ -612,7 +612,7 @@ def playable(g: State, seat: int, cards: list[int], manner: int) -> list[int]:
 
 def in_hand(g: State, seat: int, card: int, manner: int = PLAYED_FORM) -> bool:
     """In hand, or treated as though it were to be played in that way (K.6.2)."""
-    kind = g.zone[card] & 7
+    kind = g.zone[card] % ZONES
     if kind == HAND:
         return g.owner[card] == seat
     if kind in (STAGING, TRANSIT) or g.owner[card] != seat or not g.rules[ALLOW]:

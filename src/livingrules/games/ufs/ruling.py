@@ -30,6 +30,7 @@ from livingrules.games.ufs.words import (
     STARTING,
     TO_DISCARD,
     USE,
+    ZONES,
     ability_card,
     ability_ref,
 )  # fmt: skip
@@ -69,7 +70,7 @@ def bound(g: State, card: int) -> bool:
         g.cite("B.1.3")
         return True
     # A token that has left the stage is out of the game for good (UniVersus, V41).
-    return g.flags[card] & A_TOKEN != 0 and g.zone[card] & 7 == REMOVED
+    return g.flags[card] & A_TOKEN != 0 and g.zone[card] % ZONES == REMOVED
 
 
 def destroyable(g: State, card: int) -> bool:
@@ -113,9 +114,9 @@ def would_be(
     if card < 0:
         return Event(verb, seat, card, 0, amount, what, cause, by, ability, g.seq, 7, clause, None)
     if verb in LEAVING:
-        what = g.zone[card] & 7  # what would leave is still where it is
+        what = g.zone[card] % ZONES  # what would leave is still where it is
     elif verb in ARRIVING:
-        ability = g.zone[card] & 7
+        ability = g.zone[card] % ZONES
     return Event(verb, seat, card, g.epoch[card], amount, what, cause, by, ability, g.seq, 7, clause, g.now[card])
 
 
@@ -318,7 +319,7 @@ def would_block(g: State, seat: int, card: int) -> Event:
 
 def would_use(g: State, seat: int, instance: int) -> Event:
     """The playing of an ability that is about to happen, in the form of an event."""
-    act = would_be(g, USE, seat, ability_card(instance), 0, -1, g.zone[ability_card(instance)] & 7)
+    act = would_be(g, USE, seat, ability_card(instance), 0, -1, g.zone[ability_card(instance)] % ZONES)
     act.ability = ability_ref(instance)
     return act
 
@@ -326,7 +327,7 @@ def would_use(g: State, seat: int, instance: int) -> Event:
 def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
     """Whether an effect lets the player do what the rules alone would not (K.1.1)."""
     act = would_be(g, verb, seat, card, 0, -1, what)
-    act.ability = g.zone[card] & 7
+    act.ability = g.zone[card] % ZONES
     for effect in g.rules[ALLOW]:
         rule = rule_of(g, effect)
         if rule.act is None or not in_force(g, effect) or not speaks_of(g, effect, rule.act, act):
@@ -341,7 +342,7 @@ def allowed(g: State, verb: int, seat: int, card: int, what: int = 0) -> bool:
 
 def may_block_from(g: State, seat: int, card: int) -> bool:
     """Whether an effect lets the player block with a card from the zone where it lies."""
-    zone = g.zone[card] & 7
+    zone = g.zone[card] % ZONES
     for effect in g.rules[ALLOW]:
         rule = rule_of(g, effect)
         if not rule.ways & WITH_IT or rule.act is None or not is_blocking(rule.act) or not in_force(g, effect):
@@ -363,7 +364,7 @@ def is_blocking(act: Happening) -> bool:
 def playable_committed(g: State, seat: int, instance: int) -> bool:
     """*Abilities on assets are playable while committed*: whether an effect says so of this one."""
     card = ability_card(instance)
-    act = would_be(g, USE, seat, card, 0, -1, g.zone[card] & 7)
+    act = would_be(g, USE, seat, card, 0, -1, g.zone[card] % ZONES)
     act.ability = ability_ref(instance)
     for effect in g.rules[ALLOW]:
         rule = rule_of(g, effect)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import groups
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BLOCK, POOL
+from livingrules.games.ufs.words import BLOCK, POOL, ZONES
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 
@@ -20,4 +20,4 @@ def without_gone(g: State, scope: Scope) -> Scope:
 
 def block_is_gone(g: State, event: Event) -> bool:
     """Whether the card that blocked has left the card pool since."""
-    return event.amount > 0 and g.zone[event.amount - 1] & 7 != POOL
+    return event.amount > 0 and g.zone[event.amount - 1] % ZONES != POOL

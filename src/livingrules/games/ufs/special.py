@@ -322,7 +322,7 @@ def attach(g: State, seq: int, number: int, scope: int, act: Do) -> None:
     """D.2.2.3: attach a card to another of the same player's."""
     inside = g.scopes[scope]
     cards = act.subject.meant(g, inside, inside.seat) if act.subject is not None else ()
-    if cards and g.zone[cards[0]] & 7 == STAGING:
+    if cards and g.zone[cards[0]] % ZONES == STAGING:
         changes.attach(g, cards[0], g.character(g.owner[cards[0]]), "D.2.2.3")
 
 

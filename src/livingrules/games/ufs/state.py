@@ -90,9 +90,9 @@ class State(Fields):
 
     # --------------------------------------------------------------------------------------------------- reading cards
 
-    def zone_kind(self, card: int) -> int:
-        """Which of the eight kinds of zone the card is in."""
-        return self.zone[card] & 7
+    def kind_of_zone(self, card: int) -> int:
+        """Which kind of zone the card is in."""
+        return self.zone[card] % ZONES
 
     def cards_in(self, seat: int, kind: int) -> list[int]:
         return self.zones[seat * ZONES + kind]
@@ -103,7 +103,7 @@ class State(Fields):
 
     def valued(self, card: int) -> bool:
         """C.3.1, C.3.2: public, or in a public zone."""
-        kind = self.zone[card] & 7
+        kind = self.zone[card] % ZONES
         if kind == TRANSIT:
             found = not self.flags[card] & FACE_DOWN
         else:
@@ -118,7 +118,7 @@ class State(Fields):
         flags = self.flags[card]
         if flags & REVEALED:
             return True
-        return SHOWN_FACE_UP >> (self.zone[card] & 7) & 1 == 1 and not flags & FACE_DOWN
+        return SHOWN_FACE_UP >> (self.zone[card] % ZONES) & 1 == 1 and not flags & FACE_DOWN
 
     def info(self, ref: int) -> AbilityInfo:
         return self.library.infos[ref & 0xFFF]
@@ -197,7 +197,7 @@ class State(Fields):
         if self.listed[card] or self.attaches[card]:
             self.unlist(card)
         values: Values = self.now[card]
-        kind = self.zone[card] & 7
+        kind = self.zone[card] % ZONES
         if self.library.arrivals and self.flags[card] & FACE_DOWN:
             self.enlist_arrival(card, kind)
         if not values.abilities:
@@ -411,7 +411,7 @@ class State(Fields):
         if card >= 0:
             epoch = self.epoch[card]
             if seen < 0:
-                kind, flags = self.zone[card] & 7, self.flags[card]
+                kind, flags = self.zone[card] % ZONES, self.flags[card]
                 face_up = SHOWN_FACE_UP >> kind & 1 and not flags & FACE_DOWN
                 seen = EVERYBODY if face_up and self.trace is None else mask_of(self, card, kind, flags)
             if values is None:

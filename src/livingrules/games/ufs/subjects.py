@@ -10,7 +10,7 @@ from livingrules.games.ufs.meanings import ALL_THERE_ARE, Subject
 from livingrules.games.ufs.needs import ITSELF, SEQUENCE, TABLE
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import ATTACK, BLOCK, PLAY, PLAYED_BLOCK, POOL
+from livingrules.games.ufs.words import ATTACK, BLOCK, PLAY, PLAYED_BLOCK, POOL, ZONES
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.meaning.base import ANYBODY, BOTH, Amount, Marks, joined
@@ -79,7 +79,7 @@ class TheAttack(Subject):
         fixed = scope.cards(groups.THIS_ATTACK) if whose == ANYBODY or attack < 0 else None
         if fixed is not None and fixed[0] != attack:
             # *This attack* in what waits is the attack of its making, as long as that is there.
-            attack = fixed[0] if g.zone[fixed[0]] & 7 == POOL else -1
+            attack = fixed[0] if g.zone[fixed[0]] % ZONES == POOL else -1
         if attack < 0 and scope.event is not None and begins_attack(g, scope, scope.event):
             g.cite("K.4.4")
             attack = scope.event.card

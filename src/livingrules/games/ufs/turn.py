@@ -52,6 +52,7 @@ from livingrules.games.ufs.words import (
     TO_DISCARD,
     TURN,
     WAS_PLAYED,
+    ZONES,
     option_ability,
 )  # fmt: skip
 from livingrules.kernel.decision import ACT, CARDS, CONFIRM, PASS, PLACE, Decision
@@ -384,13 +385,13 @@ class EndPhase(Frame):
 
     def start(self, g: State) -> None:
         """What waits for the phase on a card of a pool executes now, before any card is cleared."""
-        if g.trace is not None and any(g.zone[effect.scope.card] & 7 == POOL for effect in g.fired[START]):
+        if g.trace is not None and any(g.zone[effect.scope.card] % ZONES == POOL for effect in g.fired[START]):
             g.cite("K.2.8")
         g.happen(START, g.active, what=END_PHASE, clause="F.3.1")
 
     @step()
     def next(self, g: State) -> None:
-        if self.card >= 0 and g.zone[self.card] & 7 == POOL:
+        if self.card >= 0 and g.zone[self.card] % ZONES == POOL:
             self.kept = (*self.kept, self.card)
         pool = [card for card in g.cards_in(self.seat, POOL) if card not in self.kept and not ruling.stays(g, card)]
         if not pool:
@@ -407,7 +408,7 @@ class EndPhase(Frame):
     @step("F.3.2")
     def sort(self, g: State) -> None:
         """Where the card goes (F.3.2.1 to F.3.2.3)."""
-        if g.zone[self.card] & 7 != POOL:
+        if g.zone[self.card] % ZONES != POOL:
             self.go("next")
         elif goes_to_staging(g, self.card):
             self.go("stage")
@@ -448,7 +449,7 @@ class EndPhase(Frame):
     def attach(self, g: State) -> None:
         """A character attaches to the starting character if name and licence match."""
         self.go("next")
-        if g.zone[self.card] & 7 == STAGING and g.now[self.card].kind == CHARACTER and attaches(g, self.card):
+        if g.zone[self.card] % ZONES == STAGING and g.now[self.card].kind == CHARACTER and attaches(g, self.card):
             changes.attach(g, self.card, g.character(self.seat), "F.3.2.1")
 
     @step("F.3.3")

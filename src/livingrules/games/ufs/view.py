@@ -50,6 +50,7 @@ from livingrules.games.ufs.words import (
     TRANSIT,
     TYPE_NAMES,
     WAS_PLAYED,
+    ZONES,
     symbol_words,
 )
 from livingrules.kernel.ids import UNSEEN, all_ids, id_of, ids_now
@@ -276,7 +277,7 @@ def lasting(g: State, reader: int) -> tuple[Lasting, ...]:
 def card_view(g: State, card: int, reader: int, position: int = -1) -> CardView:
     """One card, as far as the reader may know it."""
     owner = g.owner[card]
-    kind = g.zone[card] & 7
+    kind = g.zone[card] % ZONES
     mask = mask_of(g, card, kind, g.flags[card])
     if position < 0:
         position = g.cards_in(owner, kind).index(card)

@@ -16,6 +16,7 @@ from livingrules.games.ufs.words import (
     REMOVED,
     STAGING,
     TRANSIT,
+    ZONES,
     ref_rating,
 )
 
@@ -56,7 +57,7 @@ class Speaker(speech.Speaker):
     def place(self, card: int) -> str:
         """Where a card lies, for one whose face may not be known."""
         seat = self.g.owner[card]
-        kind = self.g.zone[card] & 7
+        kind = self.g.zone[card] % ZONES
         whose = self.whose(seat)
         if kind in (DECK, REMOVED, TRANSIT):
             return f"a card of {whose} {self.words.zones[kind]}" if kind == DECK else "a face-down card"

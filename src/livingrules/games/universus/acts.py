@@ -11,7 +11,7 @@ from livingrules.games.ufs import choosing, definitions, groups, players, ruling
 from livingrules.games.ufs.doing import Do, act_at
 from livingrules.games.ufs.state import State as UfsState
 from livingrules.games.ufs.subjects import picked
-from livingrules.games.ufs.words import POOL, SACRIFICED, STAGING
+from livingrules.games.ufs.words import POOL, SACRIFICED, STAGING, ZONES
 from livingrules.games.universus import changes, counters, sides, tokens
 from livingrules.games.universus.state import State
 from livingrules.kernel.decision import MODE, Decision
@@ -46,7 +46,7 @@ def mill(g: State, scope: Scope, card: int, cause: int) -> bool:
 
 def clear(g: State, scope: Scope, card: int, cause: int) -> bool:
     """From the card pool to the discard pile: of a discard from there it differs in its name alone (Clear/2)."""
-    if g.zone[card] & 7 != POOL or ruling.stays(g, card):
+    if g.zone[card] % ZONES != POOL or ruling.stays(g, card):
         return False
     g.cite("universus:Clear/2")
     return ufs.discard(g, card, cause, scope.seat, "universus:Clear/1")
@@ -118,7 +118,7 @@ def fits(g: State, verb: int, card: int) -> bool:
     """Whether the card is in a zone and state that one of these verbs can change: only such cards may be chosen."""
     if verb == verbs.FREEZE:
         g.cite("universus:Freeze/2")
-        return g.zone[card] & 7 == STAGING and not changes.is_frozen(g, card)
+        return g.zone[card] % ZONES == STAGING and not changes.is_frozen(g, card)
     if verb == verbs.SEAL:
         g.cite("universus:Seal/4")
         return not definitions.is_sealed(g, card)
@@ -131,9 +131,9 @@ def fits(g: State, verb: int, card: int) -> bool:
         g.cite("universus:Sacrifice/1")
         return choosing.fits(g, verbs.DESTROY, card)
     if verb == verbs.CLEAR:
-        return g.zone[card] & 7 == POOL and not ruling.stays(g, card)
+        return g.zone[card] % ZONES == POOL and not ruling.stays(g, card)
     if verb == verbs.ADD_COUNTER:
-        return g.zone[card] & 7 == STAGING
+        return g.zone[card] % ZONES == STAGING
     return verb != verbs.REMOVE_COUNTER or bool(g.counters[card])
 
 

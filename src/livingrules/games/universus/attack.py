@@ -26,6 +26,7 @@ from livingrules.games.ufs.words import (
     STAGING,
     STATUS,
     USE,
+    ZONES,
     option_ability,
 )
 from livingrules.games.universus import changes
@@ -128,7 +129,7 @@ class AttackSequence(ufs.AttackSequence):
             self.change_status(g)
             super().damage(g)
             return
-        there = g.epoch[target] == here.target_epoch and g.zone[target] & 7 == STAGING
+        there = g.epoch[target] == here.target_epoch and g.zone[target] % ZONES == STAGING
         if not there or g.values_of(target).kind != BACKUP:
             # V24: what was attacked is gone; nothing is hit in its place.
             g.cite("universus:Effects/7")

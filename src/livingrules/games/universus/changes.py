@@ -22,6 +22,7 @@ from livingrules.games.ufs.words import (
     STAMINA,
     START,
     UNSEAL,
+    ZONES,
 )  # fmt: skip
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.state import State
@@ -100,7 +101,7 @@ def freeze(g: State, scope: Scope, card: int, cause: int, clause: str) -> bool:
     if is_frozen(g, card):
         g.cite("universus:Freeze/2")
         return False
-    if g.zone[card] & 7 != STAGING:
+    if g.zone[card] % ZONES != STAGING:
         return False
     stop = propose(g, FREEZE, owner, card, cause, scope.seat, clause=clause, scope=scope)
     if stop:

@@ -6,7 +6,7 @@ from livingrules.games.ufs import choosing, players
 from livingrules.games.ufs import state as ufs
 from livingrules.games.ufs.doing import Do, act_at
 from livingrules.games.ufs.proposing import REPLACED, propose
-from livingrules.games.ufs.words import BY_EFFECT, MARK, STAGING, UNMARK
+from livingrules.games.ufs.words import BY_EFFECT, MARK, STAGING, UNMARK, ZONES
 from livingrules.games.universus.state import State, own
 from livingrules.kernel.decision import CARDS, MODE, Decision
 from livingrules.kernel.effect import Scope
@@ -27,7 +27,7 @@ def held(g: State, seat: int, name: str) -> tuple[int, ...]:
 def put(g: State, card: int, name: str, amount: int, cause: int, by: int) -> bool:
     """Counters are kept apart by their names, and only on cards of the stage."""
     g.cite("universus:Counters/4")
-    if amount <= 0 or g.zone[card] & 7 != STAGING:
+    if amount <= 0 or g.zone[card] % ZONES != STAGING:
         return False
     clause, kind = "universus:Counters/1", number(g, name)
     stop = propose(g, MARK, g.owner[card], card, cause, by, kind, amount=amount, clause=clause)

@@ -37,6 +37,7 @@ from livingrules.games.ufs.words import (
     TRANSFORM,
     TRANSFORMED,
     UNSEAL,
+    ZONES,
 )
 from livingrules.games.universus import (
     acts,
@@ -193,7 +194,7 @@ class Universus(State):
         return None
 
     def placed(self, card: int, marks: dict[str, Any]) -> None:
-        if self.printed[card].kind == BACKUP and self.zone[card] & 7 == STAGING:
+        if self.printed[card].kind == BACKUP and self.zone[card] % ZONES == STAGING:
             self.set_stamina(card, marks.get("stamina_left", changes.full_stamina(self, card)))
         position.mark(self, card, marks)
 
@@ -212,7 +213,7 @@ class Universus(State):
             self.watch_pauses()  # it may have kept a backup without stamina in the stage
 
     def form_refusal(self, card: int) -> Reason | None:
-        again = self.zone[card] & 7 == POOL and self.values_of(card).has_keyword(ECHO)
+        again = self.zone[card] % ZONES == POOL and self.values_of(card).has_keyword(ECHO)
         return attack.NOT_NEXT if again else None
 
     def block_refusals(self) -> list[Reason]:
@@ -255,7 +256,7 @@ class Universus(State):
         return self.echo
 
     def offer_next(self, card: int) -> bool:
-        self.cite("universus:Echo/2" if self.zone[card] & 7 == POOL else "universus:Next/1")
+        self.cite("universus:Echo/2" if self.zone[card] % ZONES == POOL else "universus:Next/1")
         self.echo = (card, self.epoch[card], self.turn, self.forms_done)
         return True
 
@@ -266,7 +267,7 @@ class Universus(State):
         if epoch != self.epoch[card] or turn != self.turn or forms != self.forms_done:
             self.cite("universus:Next/1")
             return ()
-        turned = self.flags[card] & FACE_DOWN and self.zone[card] & 7 != MOMENTUM
+        turned = self.flags[card] & FACE_DOWN and self.zone[card] % ZONES != MOMENTUM
         return (card,) if self.owner[card] == seat and not turned else ()
 
     def entered_stage(self, card: int) -> None:

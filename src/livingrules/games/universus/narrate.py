@@ -32,6 +32,7 @@ from livingrules.games.ufs.words import (
     TRANSFORM,
     UNMARK,
     UNSEAL,
+    ZONES,
 )
 from livingrules.kernel.event import Event
 
@@ -77,7 +78,7 @@ class Narrator(ufs.Narrator):
             return super().adds(event)
         if event.values is not None and event.values.kind == TOKEN:
             return f"{self.does(event, 'add')} {self.it(event)}, a token, to the {self.words.stage}"
-        return f"{self.does(event, 'build')} {self.it(event)} from the {self.words.zones[event.ability & 7]}"
+        return f"{self.does(event, 'build')} {self.it(event)} from the {self.words.zones[event.ability % ZONES]}"
 
     def stay(self, event: Event, named: str) -> str:
         return f"{self.does(event, 'build')} {named}"

@@ -11,7 +11,7 @@ from livingrules.games.ufs import state as ufs
 from livingrules.games.ufs.doing import Cover
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.rule_kinds import ON_TOP
-from livingrules.games.ufs.words import BY_EFFECT, BY_RULE, COMMITTED, STAGING
+from livingrules.games.ufs.words import BY_EFFECT, BY_RULE, COMMITTED, STAGING, ZONES
 from livingrules.games.universus.abilities import UniversusLibrary
 from livingrules.games.universus.state import State, own
 from livingrules.kernel.decision import CARDS, Decision
@@ -64,7 +64,7 @@ class PlaceOnTop(Frame):
     def place(self, g: ufs.State) -> None:
         here = own(g)
         bottom = self.picks[0] if self.picks else -1
-        if bottom < 0 or g.zone[bottom] & 7 != STAGING or g.owner[bottom] != g.owner[self.top]:
+        if bottom < 0 or g.zone[bottom] % ZONES != STAGING or g.owner[bottom] != g.owner[self.top]:
             return
         cover(here, g.scopes[self.scope], self.top, bottom, self.statement(g).until)
 
@@ -100,7 +100,7 @@ def uncover(g: State) -> None:
     """What lay on top for a time goes when that time is over: it was no card of the stage's own."""
     kept = {effect.card for effect in g.rules[ON_TOP]}
     for top, _ in g.covered:
-        if top not in kept and g.zone[top] & 7 == STAGING:
+        if top not in kept and g.zone[top] % ZONES == STAGING:
             g.cite("universus:Place On Top Of/1")
             changes.discard(g, top, BY_RULE, -1, "universus:Place On Top Of/1")
             return

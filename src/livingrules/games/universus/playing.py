@@ -20,6 +20,7 @@ from livingrules.games.ufs.words import (
     POOL,
     STAGING,
     TRANSIT,
+    ZONES,
 )
 from livingrules.games.universus import bullets, copying, restrictions
 from livingrules.games.universus.paying import UNPAID
@@ -210,10 +211,10 @@ class Play(ufs.Play):
         if self.manner == PLAYED_BLOCK and not attack.can_block(g, self.seat, self.card):
             self.abort(g, "universus:Block Step/10")
             return
-        if self.card >= 0 and self.source == POOL and g.zone[self.card] & 7 == POOL:
+        if self.card >= 0 and self.source == POOL and g.zone[self.card] % ZONES == POOL:
             g.cite("universus:Transit Zone/13")
             changes.to_pool(g, self.card)
-        if self.card >= 0 and g.zone[self.card] & 7 not in (TRANSIT, POOL):
+        if self.card >= 0 and g.zone[self.card] % ZONES not in (TRANSIT, POOL):
             g.cite("universus:Card Pool/3")
         super().enter_pool(g)
 

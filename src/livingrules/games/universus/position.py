@@ -12,7 +12,7 @@ from livingrules.games.ufs.game import Ufs
 from livingrules.games.ufs.rule_kinds import FROZEN
 from livingrules.games.ufs.setup import StartGame
 from livingrules.games.ufs.state import END_OF_TURN
-from livingrules.games.ufs.words import BACKUP, COMMITTED, STAGING, TRANSFORMED
+from livingrules.games.ufs.words import BACKUP, COMMITTED, STAGING, TRANSFORMED, ZONES
 from livingrules.games.universus import changes, copying
 from livingrules.games.universus.state import State
 from livingrules.kernel.effect import Scope
@@ -42,7 +42,7 @@ def aim(g: State, backup: int) -> None:
 
 def marks_of(g: State, card: int) -> tuple[tuple[str, Any], ...]:
     """What is to be said of a card of the stage beside its states, by the words that `mark` takes."""
-    if g.zone[card] & 7 != STAGING:
+    if g.zone[card] % ZONES != STAGING:
         return ()
     found: list[tuple[str, Any]] = []
     if g.values_of(card).kind == BACKUP:

@@ -21,6 +21,7 @@ from livingrules.games.ufs.words import (
     PLAYED_BLOCK,
     RESPONSE,
     STAGING,
+    ZONES,
     ability_card,
     is_trait,
 )
@@ -97,7 +98,7 @@ USUAL_PLACE: Final = {
 
 def cite_place(g: State, card: int, info: AbilityInfo) -> None:
     """The statements about where abilities are played from that bear on this one."""
-    zone, kind = g.zone[card] & 7, g.values_of(card).kind
+    zone, kind = g.zone[card] % ZONES, g.values_of(card).kind
     if info.in_brackets:
         g.cite("universus:Brackets/2")
         return

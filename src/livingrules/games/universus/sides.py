@@ -6,7 +6,7 @@ from livingrules.games.ufs import changes, ruling
 from livingrules.games.ufs.proposing import REPLACED, propose
 from livingrules.games.ufs.rule_kinds import SHIFT
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import FACE_DOWN, POOL, STAGING, TRANSFORM, TRANSFORMED, WAS_PLAYED
+from livingrules.games.ufs.words import FACE_DOWN, POOL, STAGING, TRANSFORM, TRANSFORMED, WAS_PLAYED, ZONES
 from livingrules.games.universus.state import State
 
 
@@ -47,7 +47,7 @@ def show(g: State, card: int) -> None:
 
 def can_transform(g: State, card: int) -> bool:
     """Only a card with two faces, in the open: the default of every such card is its front."""
-    return has_back(g, card) and g.zone[card] & 7 in (STAGING, POOL) and not g.flags[card] & FACE_DOWN
+    return has_back(g, card) and g.zone[card] % ZONES in (STAGING, POOL) and not g.flags[card] & FACE_DOWN
 
 
 def transform(g: State, card: int, cause: int, by: int, clause: str) -> bool:
@@ -68,6 +68,6 @@ def transform(g: State, card: int, cause: int, by: int, clause: str) -> bool:
 def may_shift(g: State, seat: int, card: int) -> bool:
     """Shift/2: a card of the active player that was played, as it is cleared."""
     played = g.flags[card] & WAS_PLAYED and not g.flags[card] & FACE_DOWN
-    if seat != g.active or not played or not has_back(g, card) or g.zone[card] & 7 != POOL:
+    if seat != g.active or not played or not has_back(g, card) or g.zone[card] % ZONES != POOL:
         return False
     return bool(ruling.rules_about(g, SHIFT, card))

@@ -23,6 +23,7 @@ from livingrules.games.ufs.words import (
     STAGING,
     TRANSFORMED,
     WAS_PLAYED,
+    ZONES,
 )  # fmt: skip
 from livingrules.games.universus import changes as frozen
 from livingrules.games.universus import sides
@@ -143,7 +144,7 @@ class EndPhase(turn.EndPhase):
     @step()
     def sort(self, g: State) -> None:
         """Where the card goes (Clearing the Card Pool/3 to 7)."""
-        if g.zone[self.card] & 7 != POOL:
+        if g.zone[self.card] % ZONES != POOL:
             self.go("next")
             return
         self.answer = 0

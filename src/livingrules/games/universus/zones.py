@@ -11,6 +11,7 @@ from livingrules.games.ufs.words import (
     POOL,
     STAGING,
     TRANSFORMED,
+    ZONES,
 )
 from livingrules.games.universus import sides
 from livingrules.games.universus.state import State
@@ -28,7 +29,7 @@ def facing(g: State, card: int, kind: int, manner: int) -> int:
     if kind == STAGING:
         for statement in ("Build/1", "Build/2", "Stage/4", "Stage/8"):
             g.cite(f"universus:{statement}")
-    if g.zone[card] & 7 == HAND or g.is_public(card):
+    if g.zone[card] % ZONES == HAND or g.is_public(card):
         return 0
     g.cite("universus:Face Down Cards In the Stage or Card Pool/7")
     if kind == POOL:
@@ -51,11 +52,11 @@ def kept_distinct(g: State, card: int) -> bool:
         event = chain[1]
         if event.card == card and event.verb in (FLIP, ADD) and event.epoch == g.epoch[card]:
             g.cite("universus:Face Down Cards In the Stage or Card Pool/4")
-            if g.zone[card] & 7 == STAGING:
+            if g.zone[card] % ZONES == STAGING:
                 g.cite("universus:Stage/6")
             return True
         chain = chain[0]
     g.cite("universus:Face Down Cards In the Stage or Card Pool/5")
-    if g.zone[card] & 7 == STAGING:
+    if g.zone[card] % ZONES == STAGING:
         g.cite("universus:Stage/7")
     return False
