@@ -13,6 +13,7 @@ from livingrules.games.ufs.needs import HISTORY, ITSELF, PILES, SEQUENCE, TABLE,
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ATTACK, CHECK, FAIL_CHECK, MEASURED, PASS_CHECK, SYMBOL_BIT
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
