@@ -207,7 +207,6 @@ def spoken_of(g: State, scope: Scope, verb: int, subject: Subject, agent: int) -
         found = subject.meant(g, scope, agent)
         gone = scope.cards(GONE)
         if gone:
-            g.cite("J.5.4")
             found = tuple(card for card in found if card not in gone)
     if g.attached:
         found = tuple([card for card in found if g.host[card] < 0 or g.reachable(card, verb, asked)])

@@ -28,6 +28,7 @@ from livingrules.games.ufs.words import (
     HAND,
     HEIGHT_NAMES,
     KEYWORD_OF,
+    NO_TYPE,
     NOT_BLOCKED,
     PARTIALLY,
     PLAY,
@@ -1038,7 +1039,8 @@ class Related(Test):
             return any(lies_before(g, mark, other) for other in others)
         known = [reading.known_values(g, scope, other) for other in others]
         if relation == terms.SHARES_TYPE:
-            return all(other.kind == values.kind for other in known)
+            typed = values.kind != NO_TYPE  # what is blank has none (V68)
+            return typed and len(known) > 1 and all(other.kind == values.kind for other in known)
         if relation == terms.SHARES_SYMBOLS:
             return any((values.symbols & other.symbols).bit_count() >= self.number for other in known)
         return any(is_copy(g, values, other) for other in known) == (relation == terms.COPY_OF)

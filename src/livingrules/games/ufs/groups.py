@@ -21,7 +21,9 @@ THIS_ATTACK: Final = "this attack"
 """The attack in which an effect that waits was made."""
 CHOSEN: Final = "chosen"
 GONE: Final = "gone"
-"""The cards that are no longer where the text spoke of them (J.5.4)."""
+"""The cards that are no longer where the text spoke of them (J.5.4, J.2.3.1)."""
+STAYS: Final = "stays"
+"""By pairs: a card that the text has picked out before what it leaves for later, and the card's stay in its zone."""
 PAST: Final = frozenset((PAID, *PARTICIPLE.values()))
 """Labels that tell what was done to cards."""
 

@@ -321,8 +321,8 @@ def test_allowed(g: State, seat: int, instance: int, info: AbilityInfo, manner: 
     """K.2.11: what an effect disallows cannot even be attempted."""
     if g.rules[LIMIT] and any(g.uses_of(instance) >= limit for limit in limits(g, seat, instance)):
         return ONCE_PER_TURN
-    if g.rules[REQUIRE] and manner == PLAYED_FORM and requiring.demands(g, seat):
-        return FORBIDDEN
+    if g.rules[REQUIRE] and manner == PLAYED_FORM and not plays_card(g, seat, instance) and requiring.demands(g, seat):
+        return FORBIDDEN  # an action is played with its ability, so that what is asked for may be that card
     if not g.rules[FORBID]:
         return None
     card = ability_card(instance)

@@ -6,6 +6,7 @@ from livingrules.games.ufs import groups, lasting, players
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.rule_kinds import SKIP
 from livingrules.games.ufs.rules import Rule
+from livingrules.games.ufs.scopes import with_stays
 from livingrules.games.ufs.state import END_OF_TURN, State
 from livingrules.games.ufs.statements import Instead, Wait
 from livingrules.kernel.effect import Scope
@@ -16,7 +17,8 @@ def begin(g: State, seq: int, number: int, scope: Scope, wait: Wait) -> None:
     g.cite("J.3.1.3")
     for subject, slot in wait.held:
         scope = scope.replace(bound=groups.filled(scope.bound, slot, subject.marks(g, scope)))
-    lasting.create(g, scope, seq, number, wait.until, assigned_card(g, scope, wait.assigned), wait.ends)
+    tied = assigned_card(g, scope, wait.assigned)
+    lasting.create(g, with_stays(g, scope), seq, number, wait.until, tied, wait.ends)
 
 
 def begin_instead(g: State, seq: int, number: int, scope: Scope, instead: Instead) -> None:
