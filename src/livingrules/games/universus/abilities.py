@@ -47,6 +47,8 @@ class UniversusLibrary(ufs.UfsLibrary):
         """The same by the number of the name."""
         self.short_names: dict[tuple[int, str], bool] = {}
         """Whether the name of that number is short for another: each is found out once."""
+        self.gates: list[str] = []
+        """What stands in front of keywords, in the order in which it was met."""
         self.borne: dict[str, int] = {}
         """By trait the types of card that have it printed on them, as bits."""
         self.remembered = 0
@@ -87,6 +89,22 @@ class UniversusLibrary(ufs.UfsLibrary):
         if keyword.name == "Combo":
             ran("universus:Combo/1", "universus:Combo/2")
         return super().keyword(keyword, rating)
+
+    def gate_number(self, keyword: Keyword) -> int:
+        """A restriction, a name or a trait in front of a keyword restricts the ability (Play Restrictions/14 to 19)."""
+        gate = keyword.gate
+        if not gate or keyword.name == "Only":
+            return 0
+        if gate not in self.gates:
+            self.gates.append(gate)
+        return self.gates.index(gate) + 1
+
+    def gate_word(self, gate: int) -> str:
+        return self.gates[gate - 1] if gate else ""
+
+    def is_had(self, keyword: Keyword, character: str) -> bool:
+        """What restricts the ability of a keyword leaves its card the keyword."""
+        return True
 
     def infinities(self, card: ufs_cards.Card) -> int:
         """Infinity/1: such a card has no symbols, and none is ever chosen."""
@@ -130,9 +148,9 @@ class UniversusLibrary(ufs.UfsLibrary):
             return card.stamina
         return card.vitality or 0
 
-    def grants(self, keyword: int) -> None:
+    def grants(self, keyword: int, index: int) -> None:
         ran("universus:Keyword Ability/1", "universus:Keyword Ability/2", "universus:Keyword Ability/7")
-        kind = self.infos[self.keyword_ability[keyword]].kind
+        kind = self.infos[index].kind
         ran(GRANTED.get(kind, "universus:Keyword Ability/5"), f"universus:{KEYWORD_NAMES[keyword]}/1")
 
 
