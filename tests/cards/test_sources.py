@@ -310,6 +310,7 @@ def test_who_stands_before_the_letter_of_an_ability_is_a_character(tmp_path: Pat
         "Combo E: Draw 1 card.",
         "Deadlock First F: Draw 1 card.",
         "Air E: Draw 1 card.",
+        "Gender F E: Draw 1 card.",
     ]
     card = {"name": "Pike", "type": "action", "difficulty": 1, "control": 5, "text": "\n".join(lines)}
     path.write_text(json.dumps(card))

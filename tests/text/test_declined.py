@@ -39,8 +39,12 @@ OPEN = [
     "E: Destroy any 2 assets.",
     "E: Play any attack as a reversal.",
     "E: Discard any attack.",
+    "E: If you have an action, asset, and foundation card in your card pool, draw 1 card.",
+    "E: If there is an asset and foundation in your staging area, draw 1 card.",
 ]
-"""Whose cards are meant, and which attack: the words do not say."""
+"""Whose cards are meant, and which attack: the words do not say.  One card of each type cannot
+be asked for.
+"""
 
 
 @pytest.mark.parametrize("text", OPEN)

@@ -57,6 +57,13 @@ def test_what_each_player_counts_has_to_be_said(text: str) -> None:
     assert read.message == "the rules do not know whose cards each player counts"
 
 
+def test_which_number_an_effect_has_changed_is_not_kept() -> None:
+    text = "E: Your attack gets +1 damage or +1 speed. If it received a damage bonus in this way, draw 1 card."
+    read = playable(compile_ability(text), text, 1)
+    assert isinstance(read, Declined)
+    assert read.message == "the rules do not know what was changed this way"
+
+
 def test_what_can_be_played_stays_as_it_is() -> None:
     ability = compile_ability(SENTENCE)
     assert playable(ability, SENTENCE, 1) is ability

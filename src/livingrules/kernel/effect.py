@@ -14,9 +14,29 @@ import msgspec
 from livingrules.kernel.event import Event
 
 NOWHERE: Final = -1
-SLOTS: Final = tuple([f"slot {number}" for number in range(100)])
-"""The labels of the slots that a text fills and reads; there are never so many."""
-Labelled = tuple[tuple[str, tuple[int, ...]], ...]
+MOST_SLOTS: Final = 100
+"""No text has so many slots that it fills and reads."""
+DONE_TO: Final = -1
+"""The key of the cards to which something was done last."""
+Kept = tuple[tuple[int, tuple[int, ...]], ...]
+"""Cards, or other numbers, by key: the number of a slot, a number below 0 for what the rules of a game keep, or what
+`key_at` gives.
+"""
+
+
+def key_at(kind: int, seq: int, at: int, part: int = 0) -> int:
+    """The key of what is kept for one instruction, or for a part of it; kinds begin with 1."""
+    return kind << 44 | seq << 20 | at << 8 | part
+
+
+def keeping(kept: Kept, key: int, cards: tuple[int, ...]) -> Kept:
+    """The same, with these cards under the key."""
+    return (*[pair for pair in kept if pair[0] != key], (key, cards))
+
+
+def without(kept: Kept, *keys: int) -> Kept:
+    """The same, with nothing under those keys."""
+    return tuple([pair for pair in kept if pair[0] not in keys])
 
 
 class Scope(msgspec.Struct, eq=False, gc=False):
@@ -32,8 +52,8 @@ class Scope(msgspec.Struct, eq=False, gc=False):
     event: Event | None = None
     events: tuple[Event, ...] = ()
     """The whole batch, when several things happened as one event."""
-    bound: Labelled = ()
-    """Cards by label, latest first; "" are those to which something was done last."""
+    kept: Kept = ()
+    """What the text, or the rules, will want to know again."""
     number: int = 0
     """What the last instruction counted: cards moved, points gained."""
     done: int = 0
@@ -44,7 +64,7 @@ class Scope(msgspec.Struct, eq=False, gc=False):
     def replace(
         self,
         x: int = -2,
-        bound: Labelled | None = None,
+        kept: Kept | None = None,
         number: int = -1_000_000,
         done: int = -1,
         other: int = -2,
@@ -61,34 +81,37 @@ class Scope(msgspec.Struct, eq=False, gc=False):
             self.x if x == -2 else x,
             self.event,
             self.events,
-            self.bound if bound is None else bound,
+            self.kept if kept is None else kept,
             self.number if number == -1_000_000 else number,
             self.done if done == -1 else done,
             self.other if other == -2 else other,
             self.word if word is None else word,
         )
 
-    def binding(self, label: str, cards: tuple[int, ...]) -> Scope:
-        """The same scope, with the label (and *it*) now meaning these cards."""
-        kept = tuple(pair for pair in self.bound if pair[0] not in ("", label))
-        fresh = (("", cards), (label, cards)) if label else (("", cards),)
-        return self.replace(bound=fresh + kept)
+    def keeping(self, key: int, cards: tuple[int, ...]) -> Scope:
+        """The same scope with these cards under the key."""
+        return self.replace(kept=keeping(self.kept, key, cards))
+
+    def without(self, key: int) -> Scope:
+        """The same scope with nothing under the key."""
+        return self.replace(kept=without(self.kept, key))
+
+    def done_to(self, key: int, cards: tuple[int, ...]) -> Scope:
+        """The same scope, once something was done to these cards; the key tells what it was."""
+        return self.replace(kept=((DONE_TO, cards), (key, cards), *without(self.kept, DONE_TO, key)))
 
     def holding(self, slot: int, cards: tuple[int, ...]) -> Scope:
         """The same scope with the cards in a slot of the text; nobody reads a slot below 0."""
-        if slot < 0:
-            return self
-        label = SLOTS[slot]
-        return self.replace(bound=(*[pair for pair in self.bound if pair[0] != label], (label, cards)))
+        return self if slot < 0 else self.keeping(slot, cards)
 
     def slot(self, slot: int) -> tuple[int, ...]:
         """The cards in a slot, none if the text has not filled it."""
-        return self.cards(SLOTS[slot]) or () if slot >= 0 else ()
+        return self.cards(slot) or () if slot >= 0 else ()
 
-    def cards(self, label: str) -> tuple[int, ...] | None:
-        """What a label means, if anything yet."""
-        for name, cards in self.bound:
-            if name == label:
+    def cards(self, key: int) -> tuple[int, ...] | None:
+        """What is kept under the key, if anything is."""
+        for number, cards in self.kept:
+            if number == key:
                 return cards
         return None
 
@@ -97,7 +120,7 @@ class Scope(msgspec.Struct, eq=False, gc=False):
             self.seat, self.card, self.epoch, self.ability, self.start, self.x,
             None if self.event is None else self.event.pack(),
             tuple(event.pack() for event in self.events),
-            self.bound, self.number, self.done, self.other, self.word,
+            self.kept, self.number, self.done, self.other, self.word,
         )  # fmt: skip
 
 

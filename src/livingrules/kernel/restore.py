@@ -218,16 +218,16 @@ def _sound_event(event: Any, count: int) -> bool:
 
 
 def _scope(data: Any, game: Game, thaw: Thaw) -> Scope:
-    seat, card, epoch, ability, start, x, event, events, bound, *numbers, word = data
+    seat, card, epoch, ability, start, x, event, events, kept, *numbers, word = data
     first = None if event is None else _event(event, game, thaw)
     batch = tuple(_event(other, game, thaw) for other in events)
     _test(seat in range(SEATS) and all(map(is_whole, (card, epoch, ability, start, x, *numbers))), "a scope is none")
     _card(card, game)
-    for label, cards in bound:
-        _word(label)
+    for key, cards in kept:
+        _test(is_whole(key), "a scope is none")
         _numbers(cards)
     number, done, other = numbers
-    return Scope(seat, card, epoch, ability, start, x, first, batch, bound, number, done, other, _word(word))
+    return Scope(seat, card, epoch, ability, start, x, first, batch, kept, number, done, other, _word(word))
 
 
 def _effect(data: Any, game: Game, thaw: Thaw) -> Effect:

@@ -26,7 +26,8 @@ _NEXT_ABILITY: Final = re.compile(
 """Where the head of another ability follows a sentence: sources lose the end of a line."""
 _GATED: Final = re.compile(r"((?:[A-Z][\w.'-]*[ /])+)[EFR](?: [(\[A-Z][^.:]*)?:")
 """A name in front of the letter of an ability."""
-_NO_NAMES: Final = re.compile(rf"\b(?:First|{'|'.join((*TRAITS, *GRANTING, *map(str.capitalize, SYMBOLS)))})\b")
+_NO_NAMES: Final = re.compile(rf"\b(?:First|Gender|{'|'.join((*TRAITS, *GRANTING, *map(str.capitalize, SYMBOLS)))})\b")
+"""What stands in front of that letter and is no name: a restriction, a keyword, a symbol, a gender (B.1.2.3)."""
 _BULLET: Final = re.compile(r"^\s*[•*]\s*")
 IGNORED: Final = (
     "id", "formats", "legality", "legalities", "textaltsource", "rarity", "image", "imageurl", "imageuri", "artist",

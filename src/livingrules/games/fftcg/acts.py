@@ -7,7 +7,6 @@ from typing import Final
 
 from livingrules.games.fftcg import (
     changes,
-    choosing,
     damage,
     lasting,
     paying,
@@ -16,9 +15,9 @@ from livingrules.games.fftcg import (
     replacing,
     showing,
     stacked,
-    subjects,
     verbs,
 )
+from livingrules.games.fftcg.kept import CHOICE, EACH, ITSELF, SHARES, TAKEN
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     ACTIVATED,
@@ -38,7 +37,7 @@ from livingrules.games.fftcg.words import (
     REMOVED,
 )
 from livingrules.kernel.decision import MODE, ORDER, Decision
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Scope, key_at
 from livingrules.kernel.event import Event
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.meaning.base import YOU
@@ -215,12 +214,6 @@ def hold(g: State, number: int, statement: Do, marks: Marks) -> None:
     g.set_scope(number, scope)
 
 
-def relabel(scope: Scope, label: str, marks: Marks) -> Scope:
-    """A label of the engine's; what *it* means stays."""
-    kept = tuple([pair for pair in scope.bound if pair[0] != label])
-    return scope.replace(bound=((label, marks), *kept))
-
-
 def follow(g: State, number: int, statement: Do, marks: Marks) -> None:
     """A text that moves cards goes on speaking of them, if they have got where it put them (7.4, 11.8.16.2)."""
     scope = g.scopes[number]
@@ -232,11 +225,11 @@ def follow(g: State, number: int, statement: Do, marks: Marks) -> None:
             moved[mark] = g.mark(card)
     if moved:
         own = reading.own_card(g, scope)
-        bound = tuple([(label, tuple([moved.get(mark, mark) for mark in held])) for label, held in scope.bound])
-        taken = (*(scope.cards("taken") or ()), *moved.values())
-        scope = relabel(scope.replace(bound=bound), "taken", taken)
+        kept = tuple([(key, tuple([moved.get(mark, mark) for mark in held])) for key, held in scope.kept])
+        taken = (*(scope.cards(TAKEN) or ()), *moved.values())
+        scope = scope.replace(kept=kept).keeping(TAKEN, taken)
         if own in moved:
-            scope = relabel(scope, reading.ITSELF, (moved[own],))
+            scope = scope.keeping(ITSELF, (moved[own],))
         g.set_scope(number, scope)
 
 
@@ -336,15 +329,15 @@ def own_shares(g: State, task: Task) -> dict[int, int]:
     asked = task.statement.amount
     if asked is None or not task.statement.manner & verbs.EACH_ITS_OWN:
         return {}
-    return {mark: asked.of(g, relabel(task.scope, subjects.EACH, (mark,))) for mark in task.marks}
+    return {mark: asked.of(g, task.scope.keeping(EACH, (mark,))) for mark in task.marks}
 
 
 def shares_of(g: State, task: Task) -> dict[int, int]:
     """What each of those chosen gets of a divided value, as declared (11.3.6); what is gone takes its share along."""
-    given = task.scope.cards(f"divided {task.seq}.{task.at}") or ()
+    given = task.scope.cards(key_at(SHARES, task.seq, task.at)) or ()
     for at in range(task.at - 1, -1, -1):
         if isinstance(g.library.op(task.seq, at).statement, Choose):
-            return dict(zip(task.scope.cards(choosing.label(task.seq, at)) or (), given, strict=False))
+            return dict(zip(task.scope.cards(key_at(CHOICE, task.seq, at)) or (), given, strict=False))
     return {}
 
 

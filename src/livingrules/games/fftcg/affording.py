@@ -8,6 +8,7 @@ from itertools import combinations
 from livingrules.games.fftcg import deeds
 from livingrules.games.fftcg.costs import Deed, Plan
 from livingrules.games.fftcg.funds import is_stuck
+from livingrules.games.fftcg.kept import LOCKED
 from livingrules.games.fftcg.rules import NO_DULLING
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -121,7 +122,7 @@ def amount_of(g: State, scope: Scope, plan: Plan) -> int:
     known = plan.generic + len(plan.icons) + plan.xs * max(scope.x, 0)
     if not plan.amounts:
         return known
-    locked = scope.cards("price")
+    locked = scope.cards(LOCKED)
     return known + (read(g, scope, plan) if locked is None else locked[0])
 
 

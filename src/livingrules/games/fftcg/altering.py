@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.fftcg import lasting, meaning, reading
+from livingrules.games.fftcg.kept import AFFECTED, FIXED
 from livingrules.games.fftcg.pieces import layer_of
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.terms import (
@@ -20,13 +21,11 @@ from livingrules.games.fftcg.terms import (
 )
 from livingrules.games.fftcg.values import NO_KIT, Values
 from livingrules.games.fftcg.words import (
-    AFFECTED,
     BASE_POWER_LAYER,
     BRAVE,
     CARD_MASK,
     ELEMENT_BIT,
     FIRST_STRIKE,
-    FIXED,
     HASTE,
     REF_MASK,
     SUMMON_TEXT,

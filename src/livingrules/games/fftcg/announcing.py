@@ -23,6 +23,7 @@ from livingrules.games.fftcg import (
     ruling,
 )
 from livingrules.games.fftcg.costs import FREE, Plan
+from livingrules.games.fftcg.kept import LOCKED, MODES, WAY
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BACKUP,
@@ -142,7 +143,7 @@ class Announce(Frame):
     @step()
     def declare_modes(self, g: State) -> None:
         chosen = self.picks or (self.answer,)
-        g.set_scope(self.scope, declaring.noting(g.scopes[self.scope], "modes", tuple(sorted(chosen))))
+        g.set_scope(self.scope, g.scopes[self.scope].keeping(MODES, tuple(sorted(chosen))))
 
     @step()
     def information(self, g: State) -> None:
@@ -167,7 +168,7 @@ class Announce(Frame):
         self.lists, self.need, self.wanted = bill.lists, bill.need, bill.wanted
         if len(found) > 1:
             g.cite(self.section.information)
-            g.set_scope(self.scope, declaring.noting(g.scopes[self.scope], "way", (bill.way,)))
+            g.set_scope(self.scope, g.scopes[self.scope].keeping(WAY, (bill.way,)))
 
     @step()
     def variable(self, g: State) -> None:
@@ -196,7 +197,7 @@ class Announce(Frame):
         plan, scope = self.plan(g), g.scopes[self.scope]
         if plan.amounts:
             g.cite(self.section.information)
-            scope = declaring.noting(scope, "price", (affording.read(g, scope, plan),))
+            scope = scope.keeping(LOCKED, (affording.read(g, scope, plan),))
             g.set_scope(self.scope, scope)
         self.need += affording.amount_of(g, scope, plan)
         self.wanted += plan.icons
@@ -437,7 +438,7 @@ class PlayCharacter(Announce):
             return False
         said = g.scopes[self.scope]
         epoch = g.epoch[self.card]
-        g.set_scope(self.scope, Scope(self.seat, self.card, epoch, self.option, g.seq, said.x, bound=said.bound))
+        g.set_scope(self.scope, Scope(self.seat, self.card, epoch, self.option, g.seq, said.x, kept=said.kept))
         g.resolving = self.scope
         run_list(g, g.library.infos[ref].body, self.scope)
         return True

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.fftcg import filters, reading, ruling
+from livingrules.games.fftcg.kept import CHOICE, MODES
 from livingrules.games.fftcg.rules import CHOOSE, NO_CHOOSING
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import CARD_MASK, REF_MASK, STACK
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Scope, key_at
 from livingrules.kernel.meaning.amount import Number
 from livingrules.kernel.meaning.statement import Choose, Selection
 from livingrules.kernel.meaning.subject import Every
@@ -26,11 +27,6 @@ def choice_at(g: State, seq: int, at: int) -> Choose:
     statement = g.library.op(seq, at).statement
     assert isinstance(statement, Choose)
     return statement
-
-
-def label(seq: int, at: int, group: int = 0) -> str:
-    """Under which name a declared choice is kept in the scope."""
-    return f"choice {seq}.{at}.{group}" if group else f"choice {seq}.{at}"
 
 
 def legal_for(g: State, scope: Scope, group: Selection) -> Marks:
@@ -95,7 +91,7 @@ def kept(g: State, scope: Scope, choice: Choose, seq: int, at: int) -> tuple[Mar
     """What was declared for a choice and is still legal, group by group; None if nothing was declared."""
     found = []
     for number, group in enumerate(choice.groups):
-        declared = scope.cards(label(seq, at, number))
+        declared = scope.cards(key_at(CHOICE, seq, at, number))
         if declared is None:
             return None
         found.append(tuple([mark for mark in declared if still_legal(g, scope, group, mark)]))
@@ -120,12 +116,12 @@ def chosen_at(g: State, number: int) -> list[tuple[Selection, Marks]]:
     """What was declared for each choice of something on the stack."""
     scope = g.scopes[number]
     info = g.library.infos[scope.ability & REF_MASK]
-    modes = scope.cards("modes") or ()
+    modes = scope.cards(MODES) or ()
     places = g.library.choices(info.body, modes) if info.modes is not None else info.places
     found: list[tuple[Selection, Marks]] = []
     for seq, at in places:
         for group, selection in enumerate(choice_at(g, seq, at).groups):
-            found.append((selection, scope.cards(label(seq, at, group)) or ()))
+            found.append((selection, scope.cards(key_at(CHOICE, seq, at, group)) or ()))
     return found
 
 

@@ -8,11 +8,12 @@ from livingrules.games.fftcg import affording, choosing
 from livingrules.games.fftcg.abilities import AbilityInfo, Place
 from livingrules.games.fftcg.costs import FREE, Plan
 from livingrules.games.fftcg.funds import funds_of
+from livingrules.games.fftcg.kept import CHOICE, MODES, SHARES
 from livingrules.games.fftcg.rules import HAS_TO_BE_CHOSEN
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.verbs import DIVIDED
 from livingrules.games.fftcg.words import REF_MASK
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Scope, key_at
 from livingrules.kernel.meaning.base import YOU
 from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.meaning.statement import Do, Modes
@@ -29,16 +30,10 @@ def info_of(g: State, option: int) -> AbilityInfo | None:
     return None if ref == REF_MASK else g.library.infos[ref]
 
 
-def noting(scope: Scope, label: str, values: tuple[int, ...]) -> Scope:
-    """A declaration, kept with what is announced; the text does not speak of it by that."""
-    kept = tuple([pair for pair in scope.bound if pair[0] != label])
-    return scope.replace(bound=((label, values), *kept))
-
-
 def chosen(g: State, scope: Scope, place: Place, group: int, marks: tuple[int, ...]) -> Scope:
     """A declared choice; a later choice of the same text may ask about it."""
     into = choosing.choice_at(g, *place).groups[group].into
-    return noting(scope.holding(into, marks), choosing.label(*place, group), marks)
+    return scope.holding(into, marks).keeping(key_at(CHOICE, *place, group), marks)
 
 
 # ---------------------------------------------------------------------------------------------------------------- modes
@@ -76,7 +71,7 @@ def how_many(g: State, scope: Scope, modes: Modes) -> tuple[int, int]:
 
 
 def chosen_modes(scope: Scope) -> tuple[int, ...]:
-    return scope.cards("modes") or ()
+    return scope.cards(MODES) or ()
 
 
 # -------------------------------------------------------------------------------------------------------------- targets
@@ -98,7 +93,7 @@ def next_choice(g: State, scope: Scope, option: int, number: int, group: int) ->
     selection = choosing.choice_at(g, *where[number]).groups[group]
     able = choosing.legal_for(g, scope, selection)
     for earlier in range(group):
-        taken = scope.cards(choosing.label(*where[number], earlier)) or ()
+        taken = scope.cards(key_at(CHOICE, *where[number], earlier)) or ()
         able = tuple([mark for mark in able if mark not in taken])
     able, lo, hi = bounded(able, *choosing.wanted(g, scope, selection))
     hi = min(hi, most_sharing(g, scope, info, where[number]))
@@ -195,18 +190,14 @@ def thousands(g: State, scope: Scope, place: Place) -> int:
     return statement.amount.of(g, scope) // THOUSAND
 
 
-def share_label(place: Place) -> str:
-    return f"divided {place[0]}.{place[1]}"
-
-
 def open_division(g: State, scope: Scope, option: int) -> tuple[Place, int, tuple[int, ...], tuple[int, ...]] | None:
     """The division under way: where, how many thousands in all, over what, and what has been given."""
     info = info_of(g, option)
     if info is None:
         return None
     for place, chosen in divisions(g, scope, info):
-        marks = scope.cards(choosing.label(*chosen)) or ()
-        given = scope.cards(share_label(place)) or ()
+        marks = scope.cards(key_at(CHOICE, *chosen)) or ()
+        given = scope.cards(key_at(SHARES, *place)) or ()
         if len(given) < len(marks):
             return place, thousands(g, scope, place), marks, given
     return None
@@ -227,7 +218,7 @@ def sharing(g: State, scope: Scope, option: int, amount: int) -> Scope:
     """The scope with the next share noted."""
     found = open_division(g, scope, option)
     assert found is not None
-    return noting(scope, share_label(found[0]), (*found[3], amount))
+    return scope.keeping(key_at(SHARES, *found[0]), (*found[3], amount))
 
 
 # ---------------------------------------------------------------------------------------------------------------- costs

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.fftcg import reading
+from livingrules.games.fftcg.kept import CHOICE, ITSELF, MODES
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     CARD_BITS,
@@ -16,7 +17,7 @@ from livingrules.games.fftcg.words import (
     SUMMON_TEXT,
     destination_of,
 )
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Scope, keeping, key_at
 from livingrules.kernel.event import Event
 
 
@@ -31,20 +32,20 @@ def created(g: State, maker: Scope, body: int, found: Scope, event: Event | None
         g.cite(clause)
     g.cite("11.8.17.3")
     instance = maker.card << REF_BITS | g.library.delayed[body]
-    bound = tuple([pair for pair in found.bound if not pair[0].startswith(DECLARED)])
+    kept = tuple([pair for pair in found.kept if pair[0] < DECLARED and pair[0] != MODES])
     own = reading.own_card(g, maker)
     if own != reading.self_mark(maker):
-        bound = (*bound, (reading.ITSELF, (own,)))  # it waits for another event than the one that moved the card
+        kept = keeping(kept, ITSELF, (own,))  # it waits for another event than the one that moved the card
     return Scope(
-        maker.seat, maker.card, maker.epoch, instance, g.seq, maker.x, event, bound=bound, other=found.other,
+        maker.seat, maker.card, maker.epoch, instance, g.seq, maker.x, event, kept=kept, other=found.other,
         number=found.number,
     )  # fmt: skip
 
 
 MADE_BY: Final = {SUMMON_TEXT: ("6.4.1.1", "11.8.17.4"), FIELD_ABILITY: ("6.4.1.3", "11.8.17.6")}
 """The clauses that say whose a delayed auto-ability is, by the kind of text that made it."""
-DECLARED: Final = ("choice ", "divided ", "modes")
-"""What was declared on announcing, by the beginnings of the labels."""
+DECLARED: Final = key_at(CHOICE, 0, 0)
+"""The keys from this one on are of what was declared on announcing, besides the modes."""
 
 
 def brought_in(g: State, scope: Scope, mark: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from livingrules.errors import Fault
 from livingrules.games.fftcg import reading, terms
+from livingrules.games.fftcg.kept import CHOICE
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
@@ -21,7 +22,7 @@ from livingrules.games.fftcg.words import (
     SUMMON,
     ZONES,
 )
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Scope, key_at
 from livingrules.kernel.meaning import base
 from livingrules.kernel.meaning.base import (
     ANYBODY,
@@ -515,5 +516,5 @@ def chooses(g: State, mark: int, others: Marks) -> bool:
     number = reading.item_of(g, mark)
     if number < 0:
         return False
-    bound = g.scopes[number].bound
-    return any(label.startswith("choice ") and any(other in marks for other in others) for label, marks in bound)
+    chosen = [marks for key, marks in g.scopes[number].kept if key_at(CHOICE, 0, 0) <= key < key_at(CHOICE + 1, 0, 0)]
+    return any(other in marks for marks in chosen for other in others)

@@ -9,6 +9,7 @@ from typing import Final
 
 from livingrules.games.fftcg import filters, reading, terms
 from livingrules.games.fftcg.causes import Cause, Past
+from livingrules.games.fftcg.kept import BEGUN
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
@@ -50,8 +51,6 @@ from livingrules.kernel.meaning.base import (
 
 DONE_BY_CARDS: Final = (terms.DEALING, terms.BREAKING)
 """Parts in an event in which the object is what does it."""
-BEGUN: Final = "begun"
-"""The label under which what waits for the next turn holds the number of the turn in which it was made."""
 MOVING: Final = (MOVE, BREAK, DISCARD, PLAYED)
 
 # ------------------------------------------------------------------------------------------------- parts in an event

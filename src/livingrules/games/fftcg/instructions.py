@@ -14,7 +14,8 @@ from livingrules.games.fftcg import (
     reading,
     triggers,
 )
-from livingrules.games.fftcg.happenings import BEGUN, Happening, Referred
+from livingrules.games.fftcg.happenings import Happening, Referred
+from livingrules.games.fftcg.kept import BEGUN, MODES
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import BY_EFFECT, CARD_MASK, CHOSEN, FIELD, REF_MASK
 from livingrules.kernel.decision import MODE, Decision
@@ -70,7 +71,7 @@ def wait(g: State, frame: Execute, op: Numbered, statement: Wait) -> None:
         set_off(g, frame.scope, op, statement)
     else:
         if happening.next_turn:
-            g.set_scope(frame.scope, acts.relabel(g.scopes[frame.scope], BEGUN, (g.turn,)))
+            g.set_scope(frame.scope, g.scopes[frame.scope].keeping(BEGUN, (g.turn,)))
         begin(g, frame)
 
 
@@ -214,7 +215,7 @@ class ModesUsed(Frame):
 
     @step("11.11.5.1")
     def declared(self, g: State) -> None:
-        modes = g.scopes[self.scope].cards("modes")
+        modes = g.scopes[self.scope].cards(MODES)
         if modes is not None:
             self.queue = modes
             self.go("follow")

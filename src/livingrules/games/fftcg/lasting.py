@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from livingrules.games.fftcg import pieces, reading
+from livingrules.games.fftcg.kept import AFFECTED, FIXED, MADE_BY
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.terms import THE_COST, THE_POWER
 from livingrules.games.fftcg.words import (
-    AFFECTED,
     CARD_MASK,
     COST_BY,
     COST_TO,
     EFFECT_BEGAN,
     END_OF_NEXT_TURN,
     END_OF_TURN,
-    FIXED,
-    MADE_BY,
     NEVER,
     ONGOING,
     OTHERWISE,
@@ -44,14 +42,14 @@ def begin(g: State, number: int, seq: int, at: int) -> bool:
     kind = class_of(g, statement)
     ends, until = ending(g, scope, statement)
     if g.resolving >= 0:
-        scope = labelled(scope, MADE_BY, (g.resolving,))
+        scope = scope.keeping(MADE_BY, (g.resolving,))
     if kind == ONGOING:
         marks = affected(g, scope, statement)
         if not marks:
             return False
-        scope = labelled(scope, AFFECTED, marks)
+        scope = scope.keeping(AFFECTED, marks)
     if kind in (ONGOING, PRICING):
-        scope = labelled(scope, FIXED, amounts(g, scope, statement))
+        scope = scope.keeping(FIXED, amounts(g, scope, statement))
     g.cite("11.12.4.9")
     g.begin(Effect(g.next_serial(), kind, scope.seat, seq, at, scope, scope.card, scope.epoch, False, ends, until))
     tell(g, scope, statement)
@@ -62,11 +60,6 @@ def class_of(g: State, statement: Statement) -> int:
     """What does not act once and is over applies from now on, or waits for an event (11.12.2)."""
     g.cite("11.12.2")
     return WAITING if isinstance(statement, Wait) else pieces.class_of(statement)
-
-
-def labelled(scope: Scope, label: str, numbers: tuple[int, ...]) -> Scope:
-    """The same scope with an engine's label; what *it* means stays."""
-    return scope.replace(bound=(*scope.bound, (label, numbers)))
 
 
 def affected(g: State, scope: Scope, statement: Statement) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from itertools import combinations
 from livingrules.games.fftcg import changes, deeds, replacing, verbs
 from livingrules.games.fftcg.affording import Cards, amount_of, can_pay, plan_of, price_of
 from livingrules.games.fftcg.funds import dulling
+from livingrules.games.fftcg.kept import WAY
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.verbs import NAMES
 from livingrules.games.fftcg.words import (
@@ -171,7 +172,7 @@ class Pay(Frame):
             g.cite(self.clause)
         if self.need > 0 or self.given:
             produced = sum([PER_CARD if g.zone[card] % ZONES == HAND else PER_BACKUP for card in self.done])
-            way = scope.cards("way") or (-1,)
+            way = scope.cards(WAY) or (-1,)
             g.happen(PAID, scope.seat, amount=self.need, what=produced, by=way[0] or -1, clause=self.clause)
         for card in self.shown(g):
             g.happen(REVEAL, scope.seat, card, cause=BY_COST, by=scope.seat, clause=self.clause, seen=EVERYBODY)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from livingrules.games.fftcg import reading
+from livingrules.games.fftcg.kept import WAY
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     BY_COST,
@@ -43,7 +44,7 @@ class PaidExtra(Condition):
 
     def holds(self, g: State, scope: Scope) -> bool:
         payment, _, _ = payment_for(g, reading.self_mark(scope))
-        way = scope.cards("way")
+        way = scope.cards(WAY)
         paid = way[0] > 0 if way is not None else payment is not None and payment.by > 0
         return paid == self.wanted
 

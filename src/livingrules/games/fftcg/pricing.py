@@ -6,12 +6,13 @@ The price is no information on the card: its cost stays what it is for everythin
 from __future__ import annotations
 
 from livingrules.games.fftcg import indexing, lasting, meaning, reading
+from livingrules.games.fftcg.kept import FIXED
 from livingrules.games.fftcg.rules import PRICED_CARDS
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.statements import Price
 from livingrules.games.fftcg.subjects import ThisCard
 from livingrules.games.fftcg.terms import THE_PRICE
-from livingrules.games.fftcg.words import FIXED, PRICING
+from livingrules.games.fftcg.words import PRICING
 from livingrules.kernel.effect import Effect
 from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.meaning.statement import Add, SetTo

@@ -6,8 +6,7 @@ the number of its scope, a negative number (`item`).
 
 from __future__ import annotations
 
-from typing import Final
-
+from livingrules.games.fftcg.kept import ITSELF
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.values import Values
 from livingrules.games.fftcg.words import (
@@ -146,7 +145,3 @@ def left_field(event: Event) -> bool:
 def holder(g: State, mark: int) -> int:
     """Who controls an object, or owns it where nobody controls cards."""
     return g.scopes[~mark].seat if mark < 0 else g.controller(mark & CARD_MASK)
-
-
-ITSELF: Final = "self"
-"""Under which label a text has its own card, where that has moved on."""

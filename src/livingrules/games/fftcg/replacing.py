@@ -12,12 +12,12 @@ from typing import Final
 
 from livingrules.games.fftcg import changes, indexing, instead, lasting, legality, meaning, reading
 from livingrules.games.fftcg.happenings import Happening
+from livingrules.games.fftcg.kept import MADE_BY
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
     CARD_BITS,
     DAMAGED,
     FIELD,
-    MADE_BY,
     MOVE,
     PLAYED,
     PLAYER_DAMAGED,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from livingrules.games.fftcg import changes, choosing, picking, reading, replacing, ruling
+from livingrules.games.fftcg.kept import SEARCHING, SHOWN
 from livingrules.games.fftcg.rules import SEARCH
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import (
@@ -28,18 +29,13 @@ from livingrules.kernel.visibility import EVERYBODY, only
 if TYPE_CHECKING:
     from livingrules.games.fftcg.acts import Doing, Task
 
-SEARCHING: Final = "searching"
-"""Whose deck has been searched and is still to be shuffled."""
 SHOWN_TO_ANY: Final = REVEALED | LOOKED_0 | LOOKED_0 << 1
-SHOWN: Final = "shown"
-"""What was looked at or revealed in a hidden zone, until the text is done."""
 
 
-def note(g: State, number: int, label: str, marks: tuple[int, ...]) -> None:
-    """Add to one of the engine's labels of a scope."""
+def note(g: State, number: int, key: int, marks: tuple[int, ...]) -> None:
+    """Add to what a scope keeps under a key."""
     scope = g.scopes[number]
-    kept = tuple([pair for pair in scope.bound if pair[0] != label])
-    g.set_scope(number, scope.replace(bound=(*kept, (label, (*(scope.cards(label) or ()), *marks)))))
+    g.set_scope(number, scope.keeping(key, (*(scope.cards(key) or ()), *marks)))
 
 
 def reveal(g: State, task: Task) -> None:
@@ -124,9 +120,9 @@ def close_deck(g: State, number: int) -> None:
         forget(g, number, SEARCHING)
 
 
-def forget(g: State, number: int, label: str) -> None:
+def forget(g: State, number: int, key: int) -> None:
     scope = g.scopes[number]
-    g.set_scope(number, scope.replace(bound=tuple([pair for pair in scope.bound if pair[0] != label])))
+    g.set_scope(number, scope.without(key))
 
 
 def done(g: State, number: int) -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from livingrules.games.fftcg import filters, reading, terms
+from livingrules.games.fftcg.kept import EACH, TAKEN
 from livingrules.games.fftcg.state import State
 from livingrules.games.fftcg.words import CARD_MASK, DECK, FIELD, ZONES
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.meaning.base import UNSETTLED, Amount, Marks, Subject
-
-EACH: Final = "each"
-"""The label of each of several cards, where a text has a number for each of them."""
 
 
 class ThisCard(Subject):
@@ -110,6 +106,6 @@ class Rest(Subject):
         self.subject = subject
 
     def marks(self, g: State, scope: Scope) -> Marks:
-        taken = scope.cards("taken") or ()
+        taken = scope.cards(TAKEN) or ()
         found = self.subject.marks(g, scope)
         return tuple([mark for mark in found if mark not in taken and reading.there(g, mark)])

@@ -39,7 +39,7 @@ from livingrules.games.fftcg.words import (
     TYPE_LAYER,
 )
 from livingrules.games.fftcg.words import STATES as STATES_OF_CARDS
-from livingrules.kernel.effect import SLOTS
+from livingrules.kernel.effect import MOST_SLOTS
 from livingrules.kernel.meaning import amount
 from livingrules.kernel.meaning.base import (
     ACTIVE,
@@ -63,8 +63,8 @@ IN_TURN: Final = ("turn player", "other player")
 PLAYERS: Final[dict[str, int]] = {
     "": YOU, "you": YOU, "opponent": OPPONENT, IN_TURN[0]: ACTIVE, IN_TURN[1]: INACTIVE, "they": THEY,
     "that player": THEY, "that one": THEY, "both": BOTH, "each": BOTH, "either": BOTH, "any": BOTH,
-    **{f"owner {slot}": OWNER_OF + slot for slot in range(len(SLOTS))},
-    **{f"controller {slot}": CONTROLLER_OF + slot for slot in range(len(SLOTS))},
+    **{f"owner {slot}": OWNER_OF + slot for slot in range(MOST_SLOTS)},
+    **{f"controller {slot}": CONTROLLER_OF + slot for slot in range(MOST_SLOTS)},
 }  # fmt: skip
 """*Its controller* is that of the card in a slot."""
 

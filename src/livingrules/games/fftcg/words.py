@@ -200,15 +200,8 @@ ABILITY_KINDS: Final = {
     "field": FIELD_ABILITY, "auto": AUTO, "action": ACTION, "special": SPECIAL, "summon": SUMMON_TEXT,
 }  # fmt: skip
 
-# Labels under which a scope holds what the engine notes in it.
-AFFECTED: Final = "affected"
-"""The label under which an effect of a resolved text holds the objects that it is about (11.12.4.2)."""
-FIXED: Final = "fixed"
-"""The label under which it holds its numbers (11.12.4.3)."""
 PRICE: Final = "cost to play"
 """The attribute that is no information on a card but what it costs to play it."""
-MADE_BY: Final = "made by"
-"""The label under which it holds the number of the scope whose resolution made it (11.12.5.6)."""
 
 # Layers (11.12.4.6).
 CONTROLLER_LAYER: Final = 0

@@ -35,7 +35,7 @@ from livingrules.games.ufs.words import (
     ZONES,
 )  # fmt: skip
 from livingrules.kernel.decision import CARDS, MODE, ORDER, PLACE, Decision
-from livingrules.kernel.effect import Labelled, Scope
+from livingrules.kernel.effect import DONE_TO, Kept, Scope, keeping
 from livingrules.kernel.meaning.base import ANYBODY, BOTH, OPPONENT
 from livingrules.kernel.meaning.statement import NOBODY
 from livingrules.kernel.procedure import Frame, seal, step
@@ -122,7 +122,7 @@ class Both(Frame):
     @step("K.1.3")
     def other(self, g: State) -> None:
         scope = g.scopes[self.scope]
-        self.taken, self.counted = scope.cards(groups.DONE_TO) or (), scope.number
+        self.taken, self.counted = scope.cards(DONE_TO) or (), scope.number
         self.act(g, 1 - self.first)
 
     @step()
@@ -132,10 +132,10 @@ class Both(Frame):
         if act.subject is None:
             return
         scope = g.scopes[self.scope]
-        cards = self.taken + tuple([card for card in scope.cards(groups.DONE_TO) or () if card not in self.taken])
+        cards = self.taken + tuple([card for card in scope.cards(DONE_TO) or () if card not in self.taken])
         count = self.counted + scope.number
-        bound = groups.filled(spoken(scope.bound, act, cards, self.cause), act.into, cards)
-        g.set_scope(self.scope, scope.replace(bound=bound, number=count, done=int(count > 0)))
+        told = scope.replace(kept=spoken(scope.kept, act, cards, self.cause)).holding(act.into, cards)
+        g.set_scope(self.scope, told.replace(number=count, done=int(count > 0)))
 
     def act(self, g: State, seat: int) -> None:
         act = Perform()
@@ -425,12 +425,12 @@ class Perform(Frame):
             changes.mix(g, self.done)
         counted = act.verb in VITAL
         count = sum(self.done) if counted else len(self.done)
-        bound = scope.bound if counted else with_done(scope, act, self.done, self.cause)
-        bound = groups.filled(bound, act.into, self.done)
+        kept = scope.kept if counted else with_done(scope, act, self.done, self.cause)
         spoken_of = self.agent if self.cause == BY_EFFECT and self.agent != scope.seat else scope.other
         if self.cause == BY_COST and scope.event is not None:
             count = scope.number  # *the amount of vitality gained* is that of the event, whatever was paid
-        told = scope.replace(bound=bound, number=count, done=1 if count else 0, other=spoken_of)
+        told = scope.replace(kept=kept, number=count, done=1 if count else 0, other=spoken_of)
+        told = told.holding(act.into, self.done)
         g.set_scope(self.scope, told if counted else divided(g, scope, told, act, self.done))
         g.ret(count)
 
@@ -459,38 +459,32 @@ def divided(g: State, before: Scope, scope: Scope, act: Do, done: tuple[int, ...
     return scope
 
 
-def with_done(scope: Scope, act: Do, done: tuple[int, ...], cause: int) -> Labelled:
-    """The cards by label, now that the act has been done to some."""
-    if not scope.bound and cause == BY_COST and act.verb in verbs.PARTICIPLE:
-        return (verbs.PARTICIPLE[act.verb], done), (groups.PAID, done), (groups.TAKEN, done)
-    bound = scope.bound
+def with_done(scope: Scope, act: Do, done: tuple[int, ...], cause: int) -> Kept:
+    """What is kept, now that the act has been done to some cards."""
+    if not scope.kept and cause == BY_COST and act.verb in verbs.KEPT_AS:
+        return (verbs.KEPT_AS[act.verb], done), (groups.PAID, done), (groups.TAKEN, done)
+    kept = scope.kept
     if cause == BY_COST:
-        bound = (*without(bound, groups.PAID), (groups.PAID, (scope.cards(groups.PAID) or ()) + done))
-    bound = spoken(bound, act, done, cause)
-    return (*without(bound, groups.TAKEN), (groups.TAKEN, (scope.cards(groups.TAKEN) or ()) + done))
+        kept = keeping(kept, groups.PAID, (scope.cards(groups.PAID) or ()) + done)
+    kept = spoken(kept, act, done, cause)
+    return keeping(kept, groups.TAKEN, (scope.cards(groups.TAKEN) or ()) + done)
 
 
-def without(bound: Labelled, *labels: str) -> Labelled:
-    """Cards by label, but for those labels."""
-    return tuple([pair for pair in bound if pair[0] not in labels])
-
-
-def spoken(bound: Labelled, act: Do, cards: tuple[int, ...], cause: int) -> Labelled:
-    """The cards by label, with those to which the act was done.
+def spoken(kept: Kept, act: Do, cards: tuple[int, ...], cause: int) -> Kept:
+    """What is kept, with the cards to which the act was done.
 
     A cost is paid before the effect does anything (J.3.1.5).  What could not be done to cards that were spoken of
     leaves them to be spoken of (J.5.4).
     """
-    label = verbs.PARTICIPLE.get(act.verb, "")
-    if cause == BY_COST and label:
+    key = verbs.KEPT_AS.get(act.verb, verbs.NOT_KEPT)
+    if cause == BY_COST and key != verbs.NOT_KEPT:
         # Costs that are alike are one: *the cards discarded to pay for this ability*.
-        known = dict(bound)
-        cards = tuple(card for card in known.get(label, ()) if card in known[groups.PAID]) + cards
+        known = dict(kept)
+        cards = tuple(card for card in known.get(key, ()) if card in known[groups.PAID]) + cards
     if cause == BY_COST or (not cards and isinstance(act.subject, (Spoken, NamedCard))):
-        return ((label, cards), *without(bound, label)) if label else bound
-    if not label:
-        return ((groups.DONE_TO, cards), *without(bound, groups.DONE_TO))
-    return ((groups.DONE_TO, cards), (label, cards), *without(bound, groups.DONE_TO, label))
+        return kept if key == verbs.NOT_KEPT else keeping(kept, key, cards)
+    kept = keeping(kept, DONE_TO, cards)
+    return kept if key == verbs.NOT_KEPT else keeping(kept, key, cards)
 
 
 def carry_out(g: State, frame: Perform, act: Do, card: int) -> bool:

@@ -19,7 +19,7 @@ from livingrules.games.ufs.words import (
     BY_EFFECT,
 )  # fmt: skip
 from livingrules.kernel.decision import CARDS, MODE, Decision
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import DONE_TO, Scope
 from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.procedure import Frame, seal, step
 
@@ -113,12 +113,12 @@ class Alter(Frame):
             alter_check(g, scope, change)
             return
         if self.answer >= 0:
-            scope = scope.replace(bound=(*scope.bound, ("rating", (self.answer,))))
+            scope = scope.keeping(groups.RATING, (self.answer,))
         g.hold()
         for card in self.picks:
             alter(g, self.seq, self.number, change, scope, card, self.which)
         if self.picks:
-            g.set_scope(self.scope, scope.binding(groups.DONE_TO, self.picks))
+            g.set_scope(self.scope, scope.keeping(DONE_TO, self.picks))
         else:
             g.cite("J.1.1/n1")
             g.cite("universus:Modifier Effect/6")
@@ -144,7 +144,7 @@ def alter(g: State, seq: int, number: int, change: Change, scope: Scope, card: i
         return
     if (change.until is not None and not change.sets) or postponed(g, change, card):
         if way >= 0:
-            scope = scope.replace(bound=(*scope.bound, (modifications.WAY, (way,))))
+            scope = scope.keeping(groups.WAY, (way,))
         effect = lasting.create(g, scope, seq, number, change.until, card)
         if modifications.qualifies(g, effect, card):
             modifications.apply_effect(g, effect, card)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from livingrules.games.ufs import needs, reading, terms
+from livingrules.games.ufs import groups, needs, reading, terms
 from livingrules.games.ufs.filters import counted, rating
 from livingrules.games.ufs.needs import HISTORY, ITSELF, PILES, SEQUENCE, TABLE, VALUES
 from livingrules.games.ufs.players import seat
@@ -15,7 +15,7 @@ from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ATTACK, CHECK, FAIL_CHECK, MEASURED, PASS_CHECK, SYMBOL_BIT
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Scope, key_at
 from livingrules.kernel.event import Event
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning.base import Amount, Marks, Subject
@@ -197,6 +197,10 @@ class StaminaOf(Amount):
         return sum([g.stamina_of(card) for card in self.subject.marks(g, scope)])
 
 
+STATISTICS: Final = ("height", "weight")
+"""Those that may be printed as question marks."""
+
+
 class Statistic(Amount):
     """A vital statistic of the first card spoken of (B.1.2.4); what is printed as question marks, a player tells."""
 
@@ -215,9 +219,14 @@ class Statistic(Amount):
         value = statistic(g, cards[0], self.name)
         if value is not None:
             return value
-        answered = scope.cards(f"?{self.name}:{cards[0]}")
+        answered = scope.cards(told_of(cards[0], self.name))
         g.cite("B.1.2.4.1")
         return answered[0] if answered else 0
+
+
+def told_of(card: int, attribute: str) -> int:
+    """The key under which a scope keeps the statistic that a player has told."""
+    return key_at(groups.STATISTIC, card, STATISTICS.index(attribute))
 
 
 def statistic(g: State, card: int, attribute: str) -> int | None:

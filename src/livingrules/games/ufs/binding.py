@@ -131,9 +131,9 @@ class Bind(Frame):
             self.go("choose")
             return
         owner = g.owner[self.chosen[0]] if self.chosen else scope.other
-        chosen = groups.pointed_out(scope.binding(groups.CHOSEN, self.chosen), self.chosen)
-        bound = groups.filled(chosen.bound, statement.into, self.chosen)
-        g.set_scope(self.scope, chosen.replace(bound=bound, other=owner))
+        chosen = groups.pointed_out(scope.done_to(verbs.KEPT_AS[verbs.CHOOSE], self.chosen), self.chosen)
+        chosen = chosen.holding(statement.into, self.chosen)
+        g.set_scope(self.scope, chosen.replace(other=owner))
 
 
 seal(globals(), "ufs")

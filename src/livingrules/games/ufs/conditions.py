@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import groups, meanings, reading
+from livingrules.games.ufs import meanings, reading
 from livingrules.games.ufs.meanings import Cards, Subject
 from livingrules.games.ufs.needs import VITALITY
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.state import State
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import DONE_TO, Scope
 from livingrules.kernel.meaning import base
 from livingrules.kernel.meaning.base import Amount, compares, joined
 
@@ -103,7 +103,7 @@ class Are(base.Condition):
         if not cards:
             return not self.wanted
         if self.of_owner:
-            scope = scope.binding(groups.DONE_TO, cards)
+            scope = scope.keeping(DONE_TO, cards)
         passed = all(self.cards.matches(g, scope, card, reading.known_values(g, scope, card)) for card in cards)
         if passed and self.at_end:
             passed = all(g.zones[g.zone[card]][-1 if self.at_end == ON_TOP else 0] == card for card in cards)
@@ -169,5 +169,5 @@ class Premise(meanings.Premise):
         """The scope with the cards that it looks at in their slots."""
         for part, slot in self.gathers:
             found = part.counted(g, scope) if isinstance(part, There) else part.marks(g, scope)
-            scope = scope.replace(bound=groups.filled(scope.bound, slot, found))
+            scope = scope.holding(slot, found)
         return scope

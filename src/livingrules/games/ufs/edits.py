@@ -34,7 +34,7 @@ OF_ANY_KIND: Final = -1
 class Add(statement.Add):
     """A number is raised or lowered: one of the card, or the rating of a keyword."""
 
-    __slots__ = ("bounded", "keyword", "labels", "number")
+    __slots__ = ("bounded", "keyword", "number", "spoken_of_as")
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Add(statement.Add):
         amount: Amount,
         minimum: Amount | None,
         maximum: Amount | None,
-        labels: tuple[str, ...],
+        spoken_of_as: tuple[int, ...],
         number: int | None,
     ) -> None:
         super().__init__(attribute, sign, amount, minimum, maximum)
@@ -55,8 +55,8 @@ class Add(statement.Add):
         """By how much, where that is a plain number."""
         self.bounded = minimum is not None or maximum is not None
         self.needs = joined(self.amounts()) | (VALUES if self.bounded else 0)
-        self.labels = labels
-        """By which words it speaks of the card that is changed: *+1 damage for each of its keywords*."""
+        self.spoken_of_as = spoken_of_as
+        """By which keys it finds the card that is changed: *+1 damage for each of its keywords*."""
 
 
 class SetTo(statement.SetTo):

@@ -249,7 +249,7 @@ class Cards(meanings.Cards):
     def is_left_out(self, g: State, scope: Scope, card: int) -> bool:
         """Whether it is the one beside which the text means others."""
         if self.not_in >= 0:
-            return card in (scope.cards(groups.SLOTS[self.not_in]) or ())
+            return card in (scope.cards(self.not_in) or ())
         return card == scope.card or (card == g.attack and self.beside_the_attack(g, scope))
 
     def beside_the_attack(self, g: State, scope: Scope) -> bool:
@@ -311,7 +311,7 @@ class Cards(meanings.Cards):
                 g.cite("universus:Rival/2")
             return (owner,)
         if whose in (EITHER, BOTH):
-            picked = scope.cards(reading.WHOSE) if whose == EITHER else None
+            picked = scope.cards(groups.WHOSE) if whose == EITHER else None
             return (g.active, 1 - g.active) if picked is None else (picked[0],)
         if agent >= 0:
             if g.trace is not None:

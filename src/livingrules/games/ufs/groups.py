@@ -1,55 +1,56 @@
-"""Cards that a text points out together and then divides: *add 1 of them to your hand and discard the rest*."""
+"""What a scope keeps for a text; cards that are pointed out together, and then divided: *add 1 of them to your hand and
+discard the rest*.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.words import PARTICIPLE
-from livingrules.kernel.effect import Labelled, Scope
+from livingrules.kernel.effect import Scope
 
-GROUP: Final = "group"
+# The keys of what a scope keeps besides slots; those of cards to which something was done are in `verbs`.
+GROUP: Final = -2
 """The cards that were pointed out together, to be divided by what follows."""
-TAKEN: Final = "taken"
+TAKEN: Final = -3
 """The cards to which something has been done, since any were pointed out."""
-PAID: Final = "paid"
+PAID: Final = -4
 """The cards with which the ability was paid for."""
-PLAYED: Final = "played"
+PLAYED: Final = -5
 """The card that an effect plays."""
-DONE_TO: Final = ""
-"""The cards to which the effect has done something last."""
-THIS_ATTACK: Final = "this attack"
+THIS_ATTACK: Final = -6
 """The attack in which an effect that waits was made."""
-CHOSEN: Final = "chosen"
-GONE: Final = "gone"
+GONE: Final = -7
 """The cards that are no longer where the text spoke of them (J.5.4, J.2.3.1)."""
-STAYS: Final = "stays"
+DESCRIBED: Final = -8
+"""The very card that is looked at."""
+SUBJECT: Final = -9
+"""The card that a sentence is about: the one that gets the bonus, else this attack or this card."""
+WHOSE: Final = -10
+"""The player that *either player* has come to mean, and the instruction for which that was asked."""
+WAY: Final = -11
+"""Which of several changes was chosen."""
+RATING: Final = -12
+"""Which of several ratings was chosen."""
+STAYS: Final = -13
 """By pairs: a card that the text has picked out before what it leaves for later, and the card's stay in its zone."""
-PAST: Final = frozenset((PAID, *PARTICIPLE.values()))
-"""Labels that tell what was done to cards."""
+PARTICIPLES: Final = -100
+"""The cards to which something was done have this key, less the number of the verb (`verbs.KEPT_AS`)."""
 
-MOST_SLOTS: Final = 64
-SLOTS: Final = tuple(f"#{number}" for number in range(MOST_SLOTS))
-"""The labels of the slots that a text fills with cards, by number."""
-DESCRIBED: Final = "described"
-"""The label of the very card that is looked at."""
+# The kinds of what is kept for one instruction, or for one card (`key_at`).
+OPTIONS: Final = 1
+"""Which options of a bulleted list were chosen."""
+STATISTIC: Final = 2
+"""What a player has told of a statistic of a card that is printed as question marks."""
 
 
 def describing(scope: Scope, card: int) -> Scope:
     """The scope in which a number of the very card that is described, or of that of an event, is read."""
-    return scope.replace(bound=(*[pair for pair in scope.bound if pair[0] != DESCRIBED], (DESCRIBED, (card,))))
-
-
-def filled(bound: Labelled, slot: int, cards: tuple[int, ...]) -> Labelled:
-    """The cards by label, with these in a slot, if the text goes on about them."""
-    if slot < 0:
-        return bound
-    return (*[pair for pair in bound if pair[0] != SLOTS[slot]], (SLOTS[slot], cards))
+    return scope.keeping(DESCRIBED, (card,))
 
 
 def pointed_out(scope: Scope, cards: tuple[int, ...], taken: tuple[int, ...] = ()) -> Scope:
     """The scope in which a text goes on to divide these cards: *1 of them*, *the rest*."""
-    kept = tuple(pair for pair in scope.bound if pair[0] not in (GROUP, TAKEN))
-    return scope.replace(bound=(*kept, (GROUP, cards), (TAKEN, taken)))
+    return scope.keeping(GROUP, cards).keeping(TAKEN, taken)
 
 
 def left_of_group(scope: Scope) -> tuple[int, ...] | None:

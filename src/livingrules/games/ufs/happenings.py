@@ -56,7 +56,7 @@ from livingrules.games.ufs.words import (
     USE,
     ZONES,
 )  # fmt: skip
-from livingrules.kernel.effect import Labelled, Scope
+from livingrules.kernel.effect import MOST_SLOTS, Kept, Scope, keeping
 from livingrules.kernel.event import Event
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, YOU, Amount, Key, Meaning, compares, joined
 from livingrules.kernel.visibility import EVERYBODY
@@ -478,7 +478,7 @@ class Happening(Expected):
 
     __slots__ = (
         "agent", "alternatives", "amount", "anybody", "binds", "cause", "destination", "detail", "draws", "during",
-        "instrument", "label", "manner", "next_only", "object", "of_whose_zone", "op", "purpose", "reaches", "source",
+        "instrument", "kept_as", "manner", "next_only", "object", "of_whose_zone", "op", "purpose", "reaches", "source",
         "source_of", "source_said", "target", "use", "using", "verbs", "with_it", "would",
     )  # fmt: skip
 
@@ -502,14 +502,14 @@ class Happening(Expected):
         use: Use | None,
         op: int,
         amount: Amount | None,
-        label: str,
+        kept_as: int,
         next_only: bool,
         binds: tuple[tuple[int, int], ...],
         alternatives: tuple[Happening, ...],
     ) -> None:
         parts: tuple[Meaning | None, ...] = (cause, during, detail, manner, purpose, *roles, use, amount)
         super().__init__((
-            "happening", verbs, waits, way, would, players, source, destination, draws, with_it, op, label, next_only,
+            "happening", verbs, waits, way, would, players, source, destination, draws, with_it, op, kept_as, next_only,
             binds, tuple([None if part is None else part.key for part in parts]),
             tuple([other.key for other in alternatives]),
         ), waits, way)  # fmt: skip
@@ -539,8 +539,8 @@ class Happening(Expected):
         self.use = use
         self.op = op
         self.amount = amount
-        self.label = label
-        """The participle under which a scope keeps the cards that an effect itself did it to."""
+        self.kept_as = kept_as
+        """The key under which a scope keeps the cards that an effect itself did it to (`verbs.KEPT_AS`)."""
         self.next_only = next_only
         self.binds = binds
         """(part in the event, slot) for each of its cards to which the text refers again."""
@@ -567,7 +567,7 @@ class Happening(Expected):
         event = batch[which]
         return Scope(
             scope.seat, scope.card, scope.epoch, scope.ability, event.seq, scope.x, event, batch,
-            self.filled(g, scope.bound, event), other=self.they(scope.seat, event),
+            self.filled(g, scope.kept, event), other=self.they(scope.seat, event),
         )  # fmt: skip
 
     def they(self, by: int, event: Event) -> int:
@@ -576,12 +576,12 @@ class Happening(Expected):
         """
         return self.doer(event) if self.anybody else 1 - by
 
-    def filled(self, g: State, bound: Labelled, event: Event) -> Labelled:
-        """The cards by label, with those of the event in the slots that the text goes on to read."""
+    def filled(self, g: State, kept: Kept, event: Event) -> Kept:
+        """What is kept, with the cards of the event in the slots that the text goes on to read."""
         for part, slot in self.binds:
             card = part_of(g, event, part)
-            bound = groups.filled(bound, slot, (card,) if card >= 0 else ())
-        return bound
+            kept = keeping(kept, slot, (card,) if card >= 0 else ())
+        return kept
 
     # ------------------------------------------------------------------------------------------------ several at once
 
@@ -884,15 +884,15 @@ def part_of(g: State, event: Event, part: int) -> int:
     return event.card
 
 
-def still_there(g: State, scope: Scope) -> Labelled:
+def still_there(g: State, scope: Scope) -> Kept:
     """*If this attack deals damage, build it during the End Phase*: the card of the event before, unless that has
     moved on.
     """
     before = scope.event
     if before is None or before.card < 0 or before.epoch == g.epoch[before.card]:
-        return scope.bound
+        return scope.kept
     gone = (before.card,)
-    return tuple([(label, () if label in groups.SLOTS and cards == gone else cards) for label, cards in scope.bound])
+    return tuple([(key, () if 0 <= key < MOST_SLOTS and cards == gone else cards) for key, cards in scope.kept])
 
 
 def played_as(g: State, wanted: Role, event: Event) -> bool:

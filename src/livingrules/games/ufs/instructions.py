@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import groups, players, questions, waiting
+from livingrules.games.ufs import players, questions, waiting
 from livingrules.games.ufs.acts import start_act
 from livingrules.games.ufs.altering import Alter
 from livingrules.games.ufs.binding import Bind
@@ -109,7 +109,7 @@ class Each(Frame):
         op = g.library.op(self.seq, self.number)
         assert isinstance(op.statement, ForEach)
         scope = g.scopes[self.scope]
-        g.set_scope(self.scope, scope.replace(bound=groups.filled(scope.bound, op.statement.into, self.cards[:1])))
+        g.set_scope(self.scope, scope.holding(op.statement.into, self.cards[:1]))
         self.cards = self.cards[1:]
         run_list(g, op.blocks[0], self.scope)
 

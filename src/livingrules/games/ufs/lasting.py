@@ -96,7 +96,7 @@ def with_this_attack(g: State, scope: Scope) -> Scope:
     """*This attack* in what is done later is the attack of the moment in which the effect was made."""
     if g.attack < 0 or scope.cards(THIS_ATTACK) is not None:
         return scope
-    return scope.replace(bound=(*scope.bound, (THIS_ATTACK, (g.attack,))))
+    return scope.keeping(THIS_ATTACK, (g.attack,))
 
 
 def assigned_epoch(g: State, card: int) -> int:

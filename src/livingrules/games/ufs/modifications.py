@@ -53,7 +53,6 @@ RATED: Final = 0xFFFFF
 """The part of a reference to an ability that says which it is, and the rating of the keyword that grants it."""
 WHOLE: Final = 0xF
 """Instead of the number of one change: all that a modifier effect changes."""
-WAY: Final = "way"
 """What a scope calls the one of several changes that was chosen."""
 STAYS: Final = 0xFFF
 """Stays of a card in a zone are told apart modulo this: no current state lasts over so many of them."""
@@ -159,7 +158,7 @@ def question(g: State, seat: int, seq: int, number: int, cards: tuple[int, ...])
 
 def chosen_way(effect: Effect) -> int:
     """The way that was chosen when the effect was made, or -1."""
-    found = effect.scope.cards(WAY)
+    found = effect.scope.cards(groups.WAY)
     return found[0] if found else -1
 
 
@@ -323,7 +322,7 @@ def change_rating(g: State, card: int, edit: Add, scope: Scope, silent: bool) ->
     instances = rated(g, card, edit.keyword)
     if not instances:
         return False
-    chosen = scope.cards("rating")
+    chosen = scope.cards(groups.RATING)
     old = instances[chosen[0]] if chosen and chosen[0] < len(instances) else instances[0]
     g.cite("I.2.3.1")
     rating = max((old >> 8 & 0xFFF) + edit.sign * edit.amount.of(g, scope), 0)
@@ -332,8 +331,8 @@ def change_rating(g: State, card: int, edit: Add, scope: Scope, silent: bool) ->
 
 def about(scope: Scope, card: int, edit: Add) -> Scope:
     """The scope in which *it*, said of the card that is changed, means that card."""
-    for label in edit.labels:
-        scope = scope.replace(bound=((label, (card,)), *(pair for pair in scope.bound if pair[0] != label)))
+    for key in edit.spoken_of_as:
+        scope = scope.keeping(key, (card,))
     return scope
 
 

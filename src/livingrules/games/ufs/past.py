@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.games.ufs import groups
+from livingrules.games.ufs import groups, verbs
 from livingrules.games.ufs.happenings import ATTACKING, Happening
 from livingrules.games.ufs.meanings import Occurrence
 from livingrules.games.ufs.needs import HISTORY
@@ -31,18 +31,18 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.meaning.base import Amount, Condition, compares, joined
 
-OWN: Final = frozenset((*groups.PAST, groups.TAKEN, groups.GROUP))
-"""Labels of the cards to which an effect itself has done something, or may have."""
+OWN: Final = frozenset((groups.PAID, groups.TAKEN, groups.GROUP, *verbs.KEPT_AS.values()))
+"""The keys of the cards to which an effect itself has done something, or may have."""
 
 # ------------------------------------------------------------------------------------------------------------- this way
 
 
 def done_this_way(g: State, scope: Scope, happening: Happening) -> list[Event]:
     """The events of such a kind that belong to the effect, in the order in which they happened."""
-    label = happening.label
-    if label and scope.cards(label) is None and scope.events:
+    key = happening.kept_as
+    if key != verbs.NOT_KEPT and scope.cards(key) is None and scope.events:
         return [event for event in scope.events if happening.is_act(g, event)]
-    own = [card for name, labelled in scope.bound if name in OWN for card in labelled]
+    own = [card for key, cards in scope.kept if key in OWN for card in cards]
     found: list[Event] = []
     chain = g.history
     while chain is not None and chain[1].seq >= scope.start:

@@ -81,7 +81,7 @@ def commit_itself(g: State, number: int, scope: Scope, act: Do) -> None:
     if g.trace is not None:
         g.cite_all(("J.1.1", "H.4.1", "K.4.1"))
     changes.commit(g, scope.card, BY_COST, scope.seat, "H.4.1.1")
-    g.set_scope(number, scope.replace(bound=with_done(scope, act, (scope.card,), BY_COST), number=1, done=1))
+    g.set_scope(number, scope.replace(kept=with_done(scope, act, (scope.card,), BY_COST), number=1, done=1))
 
 
 def start_payment(g: State, seq: int, number: int, scope: int) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs.groups import DONE_TO, PAID
+from livingrules.games.ufs.groups import PAID
 from livingrules.games.ufs.state import State
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import DONE_TO, Scope
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU
 
 OWNER: Final = 20

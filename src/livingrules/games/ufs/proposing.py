@@ -102,7 +102,7 @@ def instead_of(g: State, effect: Effect) -> Instead:
 def scope_of(g: State, effect: Effect, instead: Instead, act: Event) -> Scope:
     """What the words of a replacement speak of: cards of the event, and *they*, its player."""
     scope = effect.scope
-    return scope.replace(bound=instead.replaced.filled(g, scope.bound, act), other=act.seat)
+    return scope.replace(kept=instead.replaced.filled(g, scope.kept, act), other=act.seat)
 
 
 class Replacing(Frame):

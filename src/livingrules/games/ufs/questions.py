@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import choosing, players
-from livingrules.games.ufs.amounts import statistic
+from livingrules.games.ufs.amounts import statistic, told_of
 from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import LeftOpen
@@ -47,13 +47,9 @@ def open_statistics(g: State, scope: Scope, found: LeftOpen) -> tuple[int, str] 
         read = (*read, *g.library.infos[scope.ability & 0xFFF].meaning.read_by_x)
     for subject, attribute in read:
         for card in subject.meant(g, scope, scope.seat):
-            if statistic(g, card, attribute) is None and scope.cards(label(card, attribute)) is None:
+            if statistic(g, card, attribute) is None and scope.cards(told_of(card, attribute)) is None:
                 return card, attribute
     return None
-
-
-def label(card: int, attribute: str) -> str:
-    return f"?{attribute}:{card}"
 
 
 def ask_first(g: State, scope_number: int, statement: Statement, seq: int, number: int) -> bool:
@@ -118,8 +114,7 @@ class AskNumber(Frame):
         if self.card < 0:
             g.set_scope(self.scope, scope.replace(x=self.answer))
         else:
-            answered = (label(self.card, self.attribute), (self.answer,))
-            g.set_scope(self.scope, scope.replace(bound=(*scope.bound, answered)))
+            g.set_scope(self.scope, scope.keeping(told_of(self.card, self.attribute), (self.answer,)))
 
 
 seal(globals(), "ufs")

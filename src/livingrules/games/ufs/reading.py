@@ -6,19 +6,11 @@ back to look for values (J.4).
 
 from __future__ import annotations
 
-from typing import Final
-
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ATTACK
 from livingrules.kernel.effect import Scope
-
-SUBJECT: Final = "@"
-"""The label of the card that a sentence is about: the one that gets the bonus, else this attack or this card."""
-WHOSE: Final = "?whose"
-"""The label under which a scope keeps the player that *either player* has come to mean."""
-
 
 # ------------------------------------------------------------------------------------------------------------- values
 

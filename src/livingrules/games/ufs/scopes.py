@@ -5,7 +5,7 @@ from __future__ import annotations
 from livingrules.games.ufs import groups
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BLOCK, POOL, ZONES
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import MOST_SLOTS, Scope
 from livingrules.kernel.event import Event
 
 
@@ -21,18 +21,15 @@ def without_gone(g: State, scope: Scope) -> Scope:
         g.cite("universus:Assigned Effect/6")
     if not gone and not moved:
         return scope
-    kept = tuple(pair for pair in scope.bound if pair[0] != groups.GONE)
-    return scope.replace(bound=(*kept, (groups.GONE, (*(scope.cards(groups.GONE) or ()), *gone, *moved))))
+    return scope.keeping(groups.GONE, (*(scope.cards(groups.GONE) or ()), *gone, *moved))
 
 
 def with_stays(g: State, scope: Scope) -> Scope:
     """The scope of what is left for later: it remembers where the cards lie that the text has picked out (J.2.3)."""
-    cards = {card: None for label, found in scope.bound if label in groups.SLOTS for card in found}
+    cards = {card: None for key, found in scope.kept if 0 <= key < MOST_SLOTS for card in found}
     if not cards:
         return scope
-    kept = tuple(pair for pair in scope.bound if pair[0] != groups.STAYS)
-    stays = tuple(number for card in cards for number in (card, g.epoch[card]))
-    return scope.replace(bound=(*kept, (groups.STAYS, stays)))
+    return scope.keeping(groups.STAYS, tuple(number for card in cards for number in (card, g.epoch[card])))
 
 
 def moved_on(g: State, scope: Scope) -> tuple[int, ...]:

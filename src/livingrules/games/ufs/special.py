@@ -174,9 +174,9 @@ class Search(Frame):
             aside = len([card for card in g.cards_in(self.whose, DECK) if card in self.found])
             changes.shuffle(g, self.whose, BY_EFFECT, g.scopes[self.scope].seat, "K.5.2", aside)
         scope = g.scopes[self.scope]
-        found = groups.pointed_out(scope.binding(verbs.PARTICIPLE[verbs.SEARCH], self.found), self.found)
-        bound = groups.filled(found.bound, act.into, self.found)
-        g.set_scope(self.scope, found.replace(bound=bound, number=len(self.found), done=bool(self.found)))
+        found = groups.pointed_out(scope.done_to(verbs.KEPT_AS[verbs.SEARCH], self.found), self.found)
+        found = found.holding(act.into, self.found)
+        g.set_scope(self.scope, found.replace(number=len(self.found), done=bool(self.found)))
 
 
 def sought(act: Do) -> Picked:
@@ -225,7 +225,7 @@ def play(g: State, seq: int, number: int, scope: int, act: Do) -> None:
 
 def speak_of(g: State, scope: int, card: int) -> None:
     """The card that an effect plays is what its text calls *the played card* from now on."""
-    g.set_scope(scope, g.scopes[scope].binding(groups.PLAYED, (card,)))
+    g.set_scope(scope, g.scopes[scope].done_to(groups.PLAYED, (card,)))
 
 
 def easing(act: Do) -> int:

@@ -140,15 +140,14 @@ class Spoken(Subject):
 class InSlot(Spoken):
     """The cards in a slot; one that was not filled is empty."""
 
-    __slots__ = ("label", "slot")
+    __slots__ = ("slot",)
 
     def __init__(self, slot: int, whose: int, types: int) -> None:
         super().__init__(("in slot", slot), whose, types)
         self.slot = slot
-        self.label = groups.SLOTS[slot]
 
     def meant(self, g: State, scope: Scope, agent: int) -> Marks:
-        return self.those(g, scope, scope.cards(self.label) or ())
+        return self.those(g, scope, scope.slot(self.slot))
 
 
 class Described(Spoken):
@@ -247,7 +246,7 @@ class OfSentence(Spoken):
         super().__init__(("of sentence",), whose, types)
 
     def meant(self, g: State, scope: Scope, agent: int) -> Marks:
-        changed = scope.cards(reading.SUBJECT)
+        changed = scope.cards(groups.SUBJECT)
         if changed is None:
             changed = (g.attack if g.attack >= 0 else scope.card,)
         return self.those(g, scope, changed)
@@ -354,7 +353,7 @@ class NamedCard(Picked):
         super().__init__(cards, one, False, False, False, False, ANYBODY)
 
     def meant(self, g: State, scope: Scope, agent: int) -> Marks:
-        return scope.cards(terms.NAMED) or ()
+        return ()
 
     def still_there(self, g: State, scope: Scope, agent: int) -> Marks:
         return self.cards.search(g, scope, agent)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import words
+from livingrules.games.ufs.groups import PARTICIPLES
 from livingrules.games.ufs.words import TYPE_NAMES, ZONE_NAMES, ZONES, verbs_of
 
 NAMES: Final = (
@@ -71,10 +72,22 @@ EVENT: Final[dict[int, int]] = {
     at: words.VERB_OF[name] for name, at in NUMBERS.items() if name in words.VERB_OF
 }  # fmt: skip
 """The same for those that are never anything but one kind of event."""
-PARTICIPLE: Final[dict[int, str]] = {
-    NUMBERS[name]: label for name, label in words.PARTICIPLE.items() if name in NUMBERS
+KEPT_AS: Final[dict[int, int]] = {
+    verb: PARTICIPLES - verb
+    for verb in (
+        DISCARD, DESTROY, COMMIT, READY, REMOVE, FLIP, UNFLIP, ADD, REVEAL, LOOK_AT, DRAW, SEAL, SEARCH, CHOOSE, MILL,
+        SACRIFICE, FREEZE, UNSEAL, TRANSFORM, CLEAR,
+    )
 }  # fmt: skip
-"""The label of the cards to which it was done."""
+"""Under which key a scope keeps the cards to which it was done."""
+NOT_KEPT: Final = 0
+"""In place of such a key: nobody asks to which cards it was done."""
+
+
+def kept_as(word: str) -> int:
+    """That key, or none, of a verb by its name."""
+    return KEPT_AS.get(NUMBERS.get(word, -1), NOT_KEPT)
+
 
 OF_PLAYERS: Final = (DRAW, GAIN, LOSE, DRAW_UP_TO, TAKE_DAMAGE)
 """What is done to a player, not to cards."""

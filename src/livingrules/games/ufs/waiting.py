@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from livingrules.games.ufs import groups, lasting, players
+from livingrules.games.ufs import lasting, players
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.rule_kinds import SKIP
 from livingrules.games.ufs.rules import Rule
@@ -16,7 +16,7 @@ def begin(g: State, seq: int, number: int, scope: Scope, wait: Wait) -> None:
     """A fired effect that another has made."""
     g.cite("J.3.1.3")
     for subject, slot in wait.held:
-        scope = scope.replace(bound=groups.filled(scope.bound, slot, subject.marks(g, scope)))
+        scope = scope.holding(slot, subject.marks(g, scope))
     tied = assigned_card(g, scope, wait.assigned)
     lasting.create(g, with_stays(g, scope), seq, number, wait.until, tied, wait.ends)
 

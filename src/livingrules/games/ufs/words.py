@@ -198,15 +198,6 @@ def verbs_of(word: str) -> tuple[int, ...]:
     return MEANT.get(word, ())
 
 
-PARTICIPLE: Final[dict[str, str]] = {
-    "discard": "discarded", "destroy": "destroyed", "commit": "committed", "ready": "readied", "remove": "removed",
-    "flip": "flipped", "unflip": "unflipped", "add": "added", "reveal": "revealed", "look at": "looked at",
-    "draw": "drawn", "seal": "sealed", "search": "found", "choose": "chosen", "mill": "milled",
-    "sacrifice": "sacrificed", "freeze": "frozen", "unseal": "unsealed", "transform": "transformed",
-    "clear": "cleared",
-}  # fmt: skip
-"""What a card is called that something was done to."""
-
 SACRIFICED: Final = 1
 """`ability` of a destruction that its player chose to suffer: a sacrifice."""
 BY_STUN: Final = 1

@@ -7,7 +7,7 @@ from typing import Final
 
 from livingrules.games.ufs import acts as ufs_acts
 from livingrules.games.ufs import changes as ufs
-from livingrules.games.ufs import choosing, definitions, groups, players, ruling, verbs
+from livingrules.games.ufs import choosing, definitions, players, ruling, verbs
 from livingrules.games.ufs.doing import Do, act_at
 from livingrules.games.ufs.state import State as UfsState
 from livingrules.games.ufs.subjects import picked
@@ -15,7 +15,7 @@ from livingrules.games.ufs.words import POOL, SACRIFICED, STAGING, ZONES
 from livingrules.games.universus import changes, counters, sides, tokens
 from livingrules.games.universus.state import State
 from livingrules.kernel.decision import MODE, Decision
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import DONE_TO, Scope
 from livingrules.kernel.procedure import seal, step
 
 Plain = Callable[[State, Scope, int, int], bool]
@@ -205,22 +205,23 @@ class Both(ufs_acts.Both):
     @step("Both Players/2", after="act_one")
     def act_other(self, g: UfsState) -> None:
         scope = g.scopes[self.scope]
-        self.taken, self.counted = scope.cards(groups.DONE_TO) or (), scope.number
+        self.taken, self.counted = scope.cards(DONE_TO) or (), scope.number
         self.act_with(g, 1 - self.first, self.chosen[1])
 
     @step("Both Players/2", after="act_other")
     def join(self, g: UfsState) -> None:
         """What either of them did it to is what the rest of the text speaks of."""
         scope = g.scopes[self.scope]
-        cards = self.taken + (scope.cards(groups.DONE_TO) or ())
+        cards = self.taken + (scope.cards(DONE_TO) or ())
         count = self.counted + scope.number
-        if self.taken and scope.cards(groups.DONE_TO):
+        if self.taken and scope.cards(DONE_TO):
             g.cite("universus:Game Event/2")
             g.cite("universus:Effects/5")
         act = self.statement(g)
-        told = scope.binding(verbs.PARTICIPLE.get(act.verb, ""), cards)
-        bound = groups.filled(told.bound, act.into, cards)
-        g.set_scope(self.scope, told.replace(bound=bound, number=count, done=int(count > 0)))
+        told = scope.keeping(DONE_TO, cards).holding(act.into, cards)
+        if act.verb in verbs.KEPT_AS:
+            told = told.keeping(verbs.KEPT_AS[act.verb], cards)
+        g.set_scope(self.scope, told.replace(number=count, done=int(count > 0)))
 
     @step("Both Players/2", after="join")
     def together(self, g: UfsState) -> None:

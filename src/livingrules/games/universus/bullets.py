@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs import players
+from livingrules.games.ufs.groups import OPTIONS
 from livingrules.games.ufs.state import State
 from livingrules.kernel.decision import MODE, Decision
-from livingrules.kernel.effect import Scope
+from livingrules.kernel.effect import Scope, key_at
 from livingrules.kernel.instruction import run_list
 from livingrules.kernel.meaning.statement import Modes
 from livingrules.kernel.procedure import Frame, seal, step
@@ -15,13 +16,9 @@ from livingrules.kernel.procedure import Frame, seal, step
 CLAUSE: Final = "universus:Bullets in Abilities/1"
 
 
-def label(seq: int, number: int) -> str:
-    """Under which name a scope keeps what was chosen for an instruction."""
-    return f"option {seq}:{number}"
-
-
 def chosen(scope: Scope, seq: int, number: int) -> tuple[int, ...]:
-    return scope.cards(label(seq, number)) or ()
+    """What was chosen for an instruction."""
+    return scope.cards(key_at(OPTIONS, seq, number)) or ()
 
 
 def open_options(g: State, scope: Scope, seq: int, number: int) -> tuple[int, ...]:
@@ -75,10 +72,8 @@ class ChooseOptions(Frame):
     @step("Bullets in Abilities/1")
     def keep(self, g: State) -> None:
         scope = g.scopes[self.scope]
-        name = label(self.seq, self.number)
         taken = (*chosen(scope, self.seq, self.number), self.answer)
-        others = tuple(pair for pair in scope.bound if pair[0] != name)
-        g.set_scope(self.scope, scope.replace(bound=(*others, (name, taken))))
+        g.set_scope(self.scope, scope.keeping(key_at(OPTIONS, self.seq, self.number), taken))
         self.go("choose")
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from livingrules.games.ufs import state as ufs
 from livingrules.games.ufs.doing import Choose, Do
 from livingrules.games.ufs.filters import EITHER
-from livingrules.games.ufs.reading import WHOSE
+from livingrules.games.ufs.groups import WHOSE
 from livingrules.games.ufs.subjects import picked
 from livingrules.games.universus.state import State
 from livingrules.kernel.decision import MODE, Decision
@@ -30,7 +30,7 @@ def settle_whose(g: State, frame: Execute, statement: Statement) -> bool:
     if known is not None and known[1:] == (frame.seq, number):
         return False
     if known is not None:
-        g.set_scope(frame.scope, scope.replace(bound=tuple(pair for pair in scope.bound if pair[0] != WHOSE)))
+        g.set_scope(frame.scope, scope.without(WHOSE))
     subject = picked(statement.subject) if isinstance(statement, (Do, Choose)) else None
     if subject is None or subject.cards.whose != EITHER:
         return False
@@ -61,8 +61,8 @@ class WhichPlayer(Frame):
     @step("Either Player/1")
     def keep(self, g: ufs.State) -> None:
         scope = g.scopes[self.scope]
-        picked = (WHOSE, (self.answer, self.seq, self.number))
-        g.set_scope(self.scope, scope.replace(bound=(*scope.bound, picked), other=self.answer))
+        told = scope.keeping(WHOSE, (self.answer, self.seq, self.number))
+        g.set_scope(self.scope, told.replace(other=self.answer))
 
 
 seal(globals(), "universus")

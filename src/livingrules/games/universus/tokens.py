@@ -93,7 +93,7 @@ class AddTokens(Frame):
     @step("Effects/7")
     def over(self, g: UfsState) -> None:
         count = len(self.made)
-        scope = g.scopes[self.scope].binding(verbs.PARTICIPLE[verbs.ADD], self.made)
+        scope = g.scopes[self.scope].done_to(verbs.KEPT_AS[verbs.ADD], self.made)
         g.set_scope(self.scope, scope.replace(number=count, done=int(count > 0)))
         g.ret(count)
 

@@ -19,6 +19,10 @@ BARE: Final = "this"
 """The noun of a mere *this*: *if this is the only one*."""
 DESCRIBED: Final = -3
 """The slot of the very card that is described, or that an event is compared with: *less than its printed damage*."""
+OF_SENTENCE: Final = "@"
+"""The label of the card that a sentence is about: the one that gets the bonus, else this attack or this card."""
+OF_EACH: Final = "each"
+"""The label of each of several cards, where a text has a number for each of them."""
 
 
 @dataclass(frozen=True)

@@ -121,7 +121,7 @@ def _number_of(amount: Any) -> str:
 def _has(form: str) -> Any:
     def make(env: Env) -> HasCards | None:
         op, amount = env["t"]
-        if form == "one" and not (op in ("=", ">=") and _number_of(amount) == "one"):
+        if form == "one" and (_of_each_type(env["f"]) or not (op in ("=", ">=") and _number_of(amount) == "one")):
             return None
         return HasCards(env["agent"], op, amount, env["f"])
 
@@ -142,7 +142,14 @@ def _unhas(form: str) -> Any:
     return unmake
 
 
-def _has_a(env: Env) -> HasCards:
+def _of_each_type(f: Filter) -> bool:
+    """*an action, asset and foundation card*: no card is all of them, so one of each is asked for, and not just any."""
+    return any(":kind_one:" in tag and tag.endswith("and") for tag in f.style)
+
+
+def _has_a(env: Env) -> HasCards | None:
+    if _of_each_type(env["f"]):
+        return None
     return HasCards(env["agent"], ">=", Number(1), env["f"])
 
 
@@ -170,8 +177,9 @@ def _unthere(form: str) -> Any:
     return unmake
 
 
-def _there_a(env: Env) -> HasCards:
-    return replace(_has_a({**env, "agent": "-"}), player="")
+def _there_a(env: Env) -> HasCards | None:
+    found = _has_a({**env, "agent": "-"})
+    return None if found is None else replace(found, player="")
 
 
 def _unthere_a(value: Any) -> list[Env]:

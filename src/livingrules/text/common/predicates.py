@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Duration, Filter, Grant, It, Modify, Ref, Rule, Select, Set
+from livingrules.kernel.tree import OF_SENTENCE, Duration, Filter, Grant, It, Modify, Ref, Rule, Select, Set
 
-HOLE: Final = It(label="@")
+HOLE: Final = It(label=OF_SENTENCE)
 """Stands for the subject inside a predicate, until the subject is known."""
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from livingrules.errors import Fault
 from livingrules.kernel import tree
+from livingrules.kernel.effect import DONE_TO
 from livingrules.text.english import third
 from livingrules.text.explain.nouns import ANY, OF_A_TIME, OPS, SEVERAL, Nouns, listed
 from livingrules.text.nodes.fighting import Checked
@@ -279,7 +280,7 @@ class Events(Nouns):
         which = "1" if f.order in ("", "top", "bottom") else "the"
         before = self.now
         if f.owner.startswith("owner"):
-            self.now = self.now.labelled("", cards)
+            self.now = self.now.keeping(DONE_TO, cards)
         words = f"{every}{cards} {verb} {which} {self.pattern(f, False)}"
         self.now = before
         if f.order in ("top", "bottom"):

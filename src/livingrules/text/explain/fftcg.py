@@ -10,11 +10,10 @@ from typing import Final
 
 from livingrules.games.fftcg import payments
 from livingrules.games.fftcg.abilities import AbilityInfo, FftcgLibrary, further_names
-from livingrules.games.fftcg.subjects import EACH
+from livingrules.games.fftcg.kept import EACH, TAKEN
 from livingrules.games.fftcg.terms import STATES
 from livingrules.games.fftcg.words import PRICE, PRICING, ZONE_NAMES
 from livingrules.kernel import tree
-from livingrules.kernel.effect import SLOTS
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
@@ -241,22 +240,22 @@ class Fftcg(Statements):
         if ref.slot == 0:
             return Named("this card", "you")
         if ref.slot > 0:
-            return self.now.cards(SLOTS[ref.slot]) or NOTHING
+            return self.now.cards(ref.slot) or NOTHING
         if ref.label in STATES:
             return Named(f"the {ref.label} {ref.noun or 'card'}")
         if ref.label == "damage":
             return Named("the damage")
-        return self.now.cards(ref.label) or NOTHING
+        return (self.now.cards(EACH) if ref.label == tree.OF_EACH else None) or NOTHING
 
     def hold(self, slot: int, cards: Named) -> None:
         """`Scope.holding`: the cards are in a slot of the text."""
         if slot > 0:
-            self.now = self.now.labelled(SLOTS[slot], cards)
+            self.now = self.now.keeping(slot, cards)
 
     def rest(self, ref: tree.RestOf) -> Named:
         """`subjects.Rest`."""
         found = self.named(ref.ref)
-        taken = self.now.cards("taken")
+        taken = self.now.cards(TAKEN)
         return Named(f"the rest of {found}" + (f" without {taken}" if taken is not None else ""), found.whose)
 
     def attack(self, ref: tree.Current) -> Named:
@@ -390,7 +389,7 @@ class Fftcg(Statements):
         """`acts.amount_of`, `acts.own_shares`: *its power* may be that of each of them."""
         before = self.now
         if cards is not None:
-            self.now = self.now.labelled(EACH, Named(f"each of {cards}"))
+            self.now = self.now.keeping(EACH, Named(f"each of {cards}"))
         words = self.amount(amount)
         self.now = before
         return words
@@ -410,8 +409,8 @@ class Fftcg(Statements):
     def taken(self, now: Spoken, node: tree.Act, cards: Named) -> Spoken:
         if node.verb not in ("put", "add", "play", "return", "remove", "discard", "break", "cast"):
             return now
-        before = now.cards("taken")
-        return now.labelled("taken", cards if before is None else Named(f"{before} and {cards}"))
+        before = now.cards(TAKEN)
+        return now.keeping(TAKEN, cards if before is None else Named(f"{before} and {cards}"))
 
     def after_change(self, node: Alteration, cards: Named) -> None:
         """Ongoing effects leave what is spoken of as it is."""

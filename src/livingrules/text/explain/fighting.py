@@ -12,14 +12,15 @@ from typing import Final
 from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.causes import FAILED
-from livingrules.games.ufs.groups import DONE_TO, GROUP, SLOTS, TAKEN
-from livingrules.games.ufs.reading import SUBJECT
+from livingrules.games.ufs.groups import GROUP, PAID, PLAYED, SUBJECT, TAKEN
 from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS
 from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.terms import NAMED as TOLD
 from livingrules.games.ufs.terms import OF_EVENT, THIS_WAY, TYPE_OF
-from livingrules.games.ufs.words import FOUNDATION, PARTICIPLE, STAGING, ZONE_NAMES
+from livingrules.games.ufs.verbs import NOT_KEPT, kept_as
+from livingrules.games.ufs.words import FOUNDATION, STAGING, ZONE_NAMES
 from livingrules.kernel import tree
+from livingrules.kernel.effect import DONE_TO
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OF_A_TIME, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
@@ -47,6 +48,10 @@ UNBOUND: Final = tuple(verbs.NAMES[verb] for verb in SPECIAL if verb != verbs.SE
 NO_CARD: Final = ("start", "end", "gain", "lose", "pass", "cycle", "shuffle")
 """Events that are about no card."""
 OWN: Final = "this card"
+BLOCKS: Final = -50
+"""The key of the card that blocks, which the game finds in the event."""
+PARTS: Final = {"": DONE_TO, "played": PLAYED, "paid": PAID, tree.OF_SENTENCE: SUBJECT}
+"""The keys of cards that have a part in what the text does."""
 MAXIMUM: Final = "maximum vitality"
 IN_PROGRESS: Final = "the attack in progress"
 CHECKED: Final = "the card that the check turned up"
@@ -272,7 +277,7 @@ class Fighting(Statements):
     def in_slot(self, slot: int) -> Named:
         """`subjects.InSlot`, `subjects.OfEvent`."""
         if slot > 0:
-            return self.now.cards(SLOTS[slot]) or NOTHING
+            return self.now.cards(slot) or NOTHING
         if slot == tree.DESCRIBED:
             return THE_VERY
         return self.now.event or NOTHING
@@ -288,19 +293,19 @@ class Fighting(Statements):
     def in_role(self, ref: tree.It) -> Named:
         """`subjects.Blocked`, `subjects.Blocking` and the like."""
         now, label = self.now, ref.label
-        bound = now.cards(label)
-        if bound is not None:
-            return bound
+        kept = now.cards(PARTS[label]) if label in PARTS else None
+        if kept is not None:
+            return kept
         if label == TOLD:
             word = now.word or "the card that was named"
             places = listed([self.terms.zone(zone) for zone in ref.implied], "or")
             return Named(f"1 copy of {word} in the {places}" if places else word)
-        if label == SUBJECT:
+        if label == tree.OF_SENTENCE:
             return Named(f"{IN_PROGRESS} (this card if there is none)")
         if label in ("blocked", "attacking") and now.answers:
             return Named(IN_PROGRESS, kinds=("attack",))
         if label == "blocking":
-            return now.cards("?block") or Named("the card that blocks")
+            return now.cards(BLOCKS) or Named("the card that blocks")
         return now.event or NOTHING
 
     def rest(self, ref: tree.RestOf) -> Named:
@@ -386,7 +391,7 @@ class Fighting(Statements):
 
     def of_subject(self, cards: Named) -> Spoken:
         """`modifications.about`: *it* in a change is the card that is changed."""
-        return self.now.labelled(SUBJECT, cards)
+        return self.now.keeping(SUBJECT, cards)
 
     # ---------------------------------------------------------------------------------------------------------- numbers
 
@@ -413,8 +418,8 @@ class Fighting(Statements):
             if subject:
                 return self.undergone_by(node)
             return super().happened(node)
-        label = PARTICIPLE.get(event.verb, "")
-        bound = self.now.cards(label) if label else None
+        key = kept_as(event.verb)
+        bound = self.now.cards(key) if key != NOT_KEPT else None
         no = "not " if node.negated else ""
         if subject:
             where = bound or (self.now.event if self.now.answers else None) or NOTHING
@@ -444,7 +449,7 @@ class Fighting(Statements):
         """`Are.holds`: *its owner* is that of the card."""
         before = self.now
         if node.filter.owner == "owner":
-            self.now = self.now.labelled(DONE_TO, self.named(node.ref))
+            self.now = self.now.keeping(DONE_TO, self.named(node.ref))
         words = super().is_such(node)
         self.now = before
         return words
@@ -474,7 +479,7 @@ class Fighting(Statements):
             return super().for_each(node)
         one = self.fresh()
         lines = [f"For each of {self.named(node.ref)}, called {one}:"]
-        self.now = self.now.labelled(SLOTS[node.into], one)
+        self.now = self.now.keeping(node.into, one)
         return [*lines, *self.inside(node.parts)]
 
     def gathered(self, now: Spoken, condition: tree.Condition) -> Spoken:
@@ -485,7 +490,7 @@ class Fighting(Statements):
                 cards = self.named(node)
             else:
                 cards = Named(f"the {self.described(node.filter, True, player)}", kinds=node.filter.kinds)
-            now = now.labelled(SLOTS[node.into], cards)
+            now = now.keeping(node.into, cards)
         return now
 
     # ----------------------------------------------------------------------------------------------------------- events
@@ -532,8 +537,8 @@ class Fighting(Statements):
         other = actor if anybody else self.player("opponent")
         if inside:
             other = outer.other or other
-        bound = outer.bound if inside else ()
-        now = replace(outer, bound=bound, event=card, answers=True, actor=actor or self.player("opponent"), other=other)
+        kept = outer.kept if inside else ()
+        now = replace(outer, kept=kept, event=card, answers=True, actor=actor or self.player("opponent"), other=other)
         if not inside:
             now = replace(now, done="", number="", word="")
         return words, self.filled_by(self.bound_by(now, event), event)
@@ -541,7 +546,7 @@ class Fighting(Statements):
     def filled_by(self, now: Spoken, event: tree.Event) -> Spoken:
         """`scopes.filled_by`."""
         for part, slot in event.binds:
-            now = now.labelled(SLOTS[slot], self.part_of(now, event, part))
+            now = now.keeping(slot, self.part_of(now, event, part))
         return now
 
     def part_of(self, now: Spoken, event: tree.Event, part: str) -> Named:
@@ -549,7 +554,7 @@ class Fighting(Statements):
         if part == "purpose":
             return CHECKED_CARD
         if part == "instrument":
-            return now.cards("?block") or now.event or NOTHING
+            return now.cards(BLOCKS) or now.event or NOTHING
         if part == "target" and isinstance(event.target, tree.Filter | tree.Ref):
             return THE_TARGET
         return now.event or NOTHING
@@ -578,7 +583,7 @@ class Fighting(Statements):
     def bound_by(self, now: Spoken, event: tree.Event) -> Spoken:
         """The card that blocks."""
         if event.verb in ("block", "is blocked"):
-            now = now.labelled("?block", self.block_card(event))
+            now = now.keeping(BLOCKS, self.block_card(event))
             if any("with" in each.manner for each in (event, *event.alternatives)):
                 return replace(now, event=Named(IN_PROGRESS, kinds=("attack",)))
         return now
@@ -606,21 +611,23 @@ class Fighting(Statements):
             return
         if cards is None:
             cards = Named(f"the cards {past(node.verb.split(' ')[0])}", "")
-        label = PARTICIPLE.get(node.verb, "")
+        key = kept_as(node.verb)
         group = now.cards(GROUP)
         if paid:
-            earlier = now.cards("paid")
+            earlier = now.cards(PAID)
             both = cards if earlier is None else Named(f"{earlier} and {cards}")
-            if label:
-                alike = now.cards(label)
-                now = now.labelled(label, cards if alike is None else Named(f"{alike} and {cards}"))
-            now = now.labelled("paid", both)
+            if key != NOT_KEPT:
+                alike = now.cards(key)
+                now = now.keeping(key, cards if alike is None else Named(f"{alike} and {cards}"))
+            now = now.keeping(PAID, both)
         else:
-            now = now.binding(label, cards)
+            now = now.keeping(DONE_TO, cards)
+            if key != NOT_KEPT:
+                now = now.keeping(key, cards)
         taken = now.cards(TAKEN)
-        now = now.labelled(TAKEN, cards if taken is None else Named(f"{taken} and {cards}"))
+        now = now.keeping(TAKEN, cards if taken is None else Named(f"{taken} and {cards}"))
         if node.into >= 0:
-            now = now.labelled(SLOTS[node.into], cards)
+            now = now.keeping(node.into, cards)
         if node.verb in ("look at", "reveal", "search"):
             part = isinstance(node.object, tree.PartOf | tree.It)
             part = part or (isinstance(node.object, tree.Select) and self.pointed_at(node.object.filter))
@@ -629,7 +636,7 @@ class Fighting(Statements):
         elif isinstance(node.object, tree.PartOf):
             whole = self.named(node.object.ref)
             if group is None or whole.name not in group.name:
-                now = self.pointed_out(now, whole).labelled(TAKEN, cards)
+                now = self.pointed_out(now, whole).keeping(TAKEN, cards)
         number = now.number if paid and now.answers else f"the number of {cards}"
         self.now = replace(now, number=number, done=f"at least 1 of {cards} was {past(node.verb.split(' ')[0])}")
         self.spoken_to(node, paid)
@@ -640,26 +647,26 @@ class Fighting(Statements):
 
     def pointed_out(self, now: Spoken, cards: Named) -> Spoken:
         """`groups.pointed_out`."""
-        kept = tuple(pair for pair in now.bound if pair[0] not in (GROUP, TAKEN))
-        return replace(now, bound=(*kept, (GROUP, cards)))
+        kept = tuple(pair for pair in now.kept if pair[0] not in (GROUP, TAKEN))
+        return replace(now, kept=(*kept, (GROUP, cards)))
 
     def after_change(self, node: Alteration, cards: Named) -> None:
         """`altering.Alter.apply`."""
         if not isinstance(node.ref, CheckRef) and not waits(node):
-            self.now = self.now.labelled(DONE_TO, cards)
+            self.now = self.now.keeping(DONE_TO, cards)
 
     def after_choice(self, node: tree.Bind, chosen: list[Named]) -> None:
         """`binding.Bind.gather`."""
         every = Named(listed([cards.name for cards in chosen]), chosen[0].whose, chosen[0].kinds)
-        now = self.pointed_out(self.now.binding("chosen", every), every)
+        now = self.pointed_out(self.now.keeping(DONE_TO, every).keeping(kept_as("choose"), every), every)
         if node.into >= 0:
-            now = now.labelled(SLOTS[node.into], every)
+            now = now.keeping(node.into, every)
         self.now = replace(now, other=chosen[0].whose or now.other)
 
     def later(self, node: tree.Later) -> list[str]:
         """`waiting.begin`."""
         if held(node):
-            self.now = self.now.labelled(SLOTS[HELD], self.now.event or NOTHING)
+            self.now = self.now.keeping(HELD, self.now.event or NOTHING)
         return super().later(node)
 
     def receiving(self, node: tree.Act) -> str:

@@ -1,13 +1,15 @@
 """What a text has spoken of so far, by the names that the explanation gives it.
 
-This is the counterpart of `kernel.effect.Scope`: where the game binds cards to a label, the explanation binds the name
-of those cards.  So a pronoun is explained by what the game will find under its label, not by its words.
+This is the counterpart of `kernel.effect.Scope`: where the game keeps cards under a key, the explanation keeps the name
+of those cards.  So a pronoun is explained by what the game will find there, not by its words.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Final
+
+from livingrules.kernel.effect import DONE_TO
 
 
 @dataclass(frozen=True)
@@ -25,14 +27,14 @@ class Named:
 
 
 NOTHING: Final = Named("nothing (the text has spoken of no card)")
-Bound = tuple[tuple[str, Named], ...]
+Kept = tuple[tuple[int, Named], ...]
 
 
 @dataclass(frozen=True)
 class Spoken:
-    """Names by label, the latest first; "" is what *it* and *them* mean."""
+    """Names by key."""
 
-    bound: Bound = ()
+    kept: Kept = ()
     event: Named | None = None
     """The card of the event that is answered."""
     answers: bool = False
@@ -48,23 +50,16 @@ class Spoken:
     word: str = ""
     """What was named last."""
 
-    def cards(self, label: str) -> Named | None:
-        for name, cards in self.bound:
-            if name == label:
+    def cards(self, key: int) -> Named | None:
+        for number, cards in self.kept:
+            if number == key:
                 return cards
         return None
 
-    def meant(self, label: str) -> Named | None:
+    def meant(self, key: int) -> Named | None:
         """The same, where *it* is the card of the event as long as no other was spoken of."""
-        return self.cards(label) or (None if label else self.event)
+        return self.cards(key) or (self.event if key == DONE_TO else None)
 
-    def binding(self, label: str, cards: Named) -> Spoken:
-        """The label, and *it*, now mean these cards."""
-        kept = tuple(pair for pair in self.bound if pair[0] not in ("", label))
-        fresh: Bound = (("", cards), (label, cards)) if label else (("", cards),)
-        return replace(self, bound=fresh + kept)
-
-    def labelled(self, label: str, cards: Named) -> Spoken:
-        """The label means these cards; what *it* means stays."""
-        kept = tuple(pair for pair in self.bound if pair[0] != label)
-        return replace(self, bound=((label, cards), *kept))
+    def keeping(self, key: int, cards: Named) -> Spoken:
+        """The same, with these cards under the key."""
+        return replace(self, kept=(*[pair for pair in self.kept if pair[0] != key], (key, cards)))

@@ -8,6 +8,7 @@ from typing import Final
 
 from livingrules.errors import Fault
 from livingrules.kernel import tree
+from livingrules.kernel.effect import DONE_TO
 from livingrules.text.explain.events import Events
 from livingrules.text.explain.nouns import SEVERAL, enclosed, listed, upper
 from livingrules.text.explain.spoken import Named, Spoken
@@ -133,14 +134,14 @@ class Statements(Events):
         """What is spoken of behind branches only one of which was taken."""
         first = states[0]
         for other in states[1:]:
-            labels = list(dict.fromkeys(label for label, _ in (*first.bound, *other.bound)))
-            bound = []
-            for label in labels:
-                names = [cards for cards in (first.meant(label), other.meant(label)) if cards is not None]
-                bound.append((label, either(names[0], names[-1])))
+            keys = list(dict.fromkeys(key for key, _ in (*first.kept, *other.kept)))
+            kept: list[tuple[int, Named]] = []
+            for key in keys:
+                names = [cards for cards in (first.meant(key), other.meant(key)) if cards is not None]
+                kept.append((key, either(names[0], names[-1])))
             first = replace(
                 first,
-                bound=tuple(bound),
+                kept=tuple(kept),
                 done=first.done if first.done == other.done else SOMETHING,
                 number=first.number if first.number == other.number else first.number or other.number,
                 other=first.other or other.other,
@@ -502,7 +503,7 @@ class Statements(Events):
     def for_each(self, node: tree.ForEach) -> list[str]:
         one = self.fresh()
         lines = [f"For each of {self.named(node.ref)}, called {one}:"]
-        self.now = self.now.binding("", one)
+        self.now = self.now.keeping(DONE_TO, one)
         return [*lines, *self.inside(node.parts)]
 
     # ------------------------------------------------------------------------------------------------------------ rules

@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from livingrules.kernel.tree import (
+    OF_EACH,
     Act,
     Arithmetic,
     Bind,
@@ -82,13 +83,13 @@ EACH = "each"
 def _dealing(env: Env) -> Act:
     """*deal each Forward damage equal to its power*: each its own."""
     several = isinstance(env["o"], Select) and EACH in env["o"].style
-    return Act("deal", "", env["o"], amount=_relabelled(env["n"], "", EACH) if several else env["n"])
+    return Act("deal", "", env["o"], amount=_relabelled(env["n"], "", OF_EACH) if several else env["n"])
 
 
 def _undealing(value: Any) -> list[Env]:
     if not isinstance(value, Act) or value != Act("deal", "", value.object, amount=value.amount):
         return []
-    amount = _relabelled(value.amount, EACH, "")
+    amount = _relabelled(value.amount, OF_EACH, "")
     if amount == value.amount:
         return [{"o": value.object, "n": amount}]
     several = value.object

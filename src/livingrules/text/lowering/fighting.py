@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from livingrules.kernel import tree
 from livingrules.text.lowering.terms import Terms, Verb
 
 HAND: Final = "hand"
@@ -79,7 +80,7 @@ FIGHTING: Final = Terms(
     attributes={"speed": ATTACKS, "damage": ATTACKS, "zone": ATTACKS},
     roles={
         "blocked": ("attack",), "attacking": ("attack",), "blocking": ("block",), "checked": (), "played": (),
-        "canceled": ("ability",), "attached": (), "reviewed": (), "paid": (), "@": (),
+        "canceled": ("ability",), "attached": (), "reviewed": (), "paid": (), tree.OF_SENTENCE: (),
     },
     role_events={
         "blocked": BLOCKS, "attacking": BLOCKS, "blocking": BLOCKS, "checked": frozenset({"check"}),

@@ -214,7 +214,7 @@ def of_it(node: tree.It) -> Subject:
         return subjects.ThisCard()
     if node.slot > 0:
         return subjects.InSlot(node.slot)
-    if node.label == subjects.EACH:
+    if node.label == tree.OF_EACH:
         return subjects.OfEach()
     if node.label in terms.STATES:
         return subjects.InThatState(terms.STATES[node.label], terms.TYPES.get(node.noun, 0) or -1)

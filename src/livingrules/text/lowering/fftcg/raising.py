@@ -171,7 +171,7 @@ def subject(found: base.Subject) -> tree.Ref:
     if isinstance(found, subjects.InSlot):
         return tree.It(slot=found.slot)
     if isinstance(found, subjects.OfEach):
-        return tree.It(label=subjects.EACH)
+        return tree.It(label=tree.OF_EACH)
     if isinstance(found, subjects.NoCard):
         return tree.It(label="damage")
     if isinstance(found, subjects.InThatState):

@@ -37,7 +37,7 @@ CONTROLLED: Final = {"you": " of yours", "opponent": " of your opponent"}
 HOLDERS: Final = ("controller", "owner")
 PLAYERS: Final = ("agent", "player", "owner", "chooser")
 """The fields that name a player."""
-NO_CARDS: Final = ("damage", "each")
+NO_CARDS: Final = ("damage", tree.OF_EACH)
 """What is no card, or what its own clause explains: *the damage*, *each Forward ... its power*."""
 STATES: Final = ("attacking", "blocking", "blocked", "damaged")
 """*The attacking Forward* tells by itself which it is, unless the text has mentioned one."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from livingrules.errors import Fault
-from livingrules.games.fftcg import happenings, rules, subjects, terms, verbs
+from livingrules.games.fftcg import happenings, rules, terms, verbs
 from livingrules.games.fftcg.filters import Cards
 from livingrules.games.fftcg.ruled import Ruled
 from livingrules.games.fftcg.statements import Price
@@ -189,7 +189,7 @@ def manner_of(node: tree.Act) -> int:
 
 
 def is_each(node: tree.Node) -> bool:
-    return isinstance(node, tree.It) and node.label == subjects.EACH
+    return isinstance(node, tree.It) and node.label == tree.OF_EACH
 
 
 def what_of(node: tree.Act) -> int:

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.games.ufs import edits as made
-from livingrules.games.ufs.groups import DESCRIBED
+from livingrules.games.ufs.groups import DESCRIBED, SUBJECT
 from livingrules.games.ufs.lasting import A_TIME, ITS_OWNER, WHOSE_TURN_IS_NEXT
-from livingrules.games.ufs.reading import SUBJECT
 from livingrules.games.ufs.state import (
     AFTER_READY_STEP_OF,
     END_OF_ATTACK,
@@ -34,6 +33,7 @@ from livingrules.games.ufs.words import (
     TIME_OF,
 )
 from livingrules.kernel import tree
+from livingrules.kernel.effect import DONE_TO
 from livingrules.kernel.meaning.base import OPPONENT, THEY, YOU
 from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, PRINTED, Edit, Until
 from livingrules.text.lowering.fighting_abilities.given import keyword_of, meaning_of
@@ -73,15 +73,15 @@ def added(change: tree.Change) -> made.Add:
         amount(change.amount),
         optional(change.minimum),
         optional(change.maximum),
-        labels_of_its_card(change),
+        keys_of_its_card(change),
         change.amount.value if isinstance(change.amount, tree.Number) else None,
     )
 
 
-def labels_of_its_card(change: tree.Change) -> tuple[str, ...]:
-    """The words by which a change speaks of the card that is changed; a text may define X by its numbers."""
+def keys_of_its_card(change: tree.Change) -> tuple[int, ...]:
+    """The keys by which a change speaks of the card that is changed; a text may define X by its numbers."""
     spoken = tuple(nodes(change))
-    found = tuple([label for label in (SUBJECT, "") if tree.It(label) in spoken])
+    found = tuple([key for label, key in ((tree.OF_SENTENCE, SUBJECT), ("", DONE_TO)) if tree.It(label) in spoken])
     return (*found, DESCRIBED) if isinstance(change.amount, tree.X) else found
 
 

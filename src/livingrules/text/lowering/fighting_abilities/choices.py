@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from livingrules.games.ufs.groups import MOST_SLOTS
 from livingrules.games.ufs.terms import NAMED
 from livingrules.games.ufs.words import SYMBOL_BIT
 from livingrules.kernel import tree
+from livingrules.kernel.effect import MOST_SLOTS
 from livingrules.text.lowering.fighting_meanings.references import A_COPY
 
 ONE_SYMBOL: Final = tree.Has("", kind="one symbol")

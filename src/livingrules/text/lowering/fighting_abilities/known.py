@@ -262,7 +262,9 @@ KNOWN: Final = Known()
 
 
 def played_words(ability: tree.Ability) -> Iterator[str]:
-    """What is said of playing a card by an effect: its own player does it, and it is not told by its cause."""
+    """What is said of playing a card by an effect: its own player does it, and it is not told by its cause.  Which
+    numbers an effect has changed is not kept either.
+    """
     nodes = list(everything(ability))
     acts = [node for node in nodes if isinstance(node, tree.Act) and node.verb == "play"]
     for act in acts:
@@ -271,6 +273,8 @@ def played_words(ability: tree.Ability) -> Iterator[str]:
     for node in nodes:
         if isinstance(node, tree.Happened) and node.window == THIS_WAY and node.event.verb == "play":
             yield "what was played this way"
+        elif isinstance(node, tree.Happened) and node.window == THIS_WAY and node.event.verb in MODIFYING:
+            yield "what was changed this way"
         elif isinstance(node, tree.Event) and node.verb in ("play", "check") and node.cause in BY_EFFECT:
             yield f"the cause {node.cause!r} of the event {node.verb!r}"
 

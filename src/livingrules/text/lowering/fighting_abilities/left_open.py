@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from livingrules.games.ufs.ability import Statistic
+from livingrules.games.ufs.amounts import STATISTICS
 from livingrules.games.ufs.statements import LeftOpen
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_meanings.parts import subject
 from livingrules.text.nodes.fighting import nodes
-
-STATISTICS: Final = ("height", "weight")
 
 
 def left_open(node: tree.Node) -> LeftOpen | None:

@@ -12,6 +12,7 @@ from typing import Any, Final
 from livingrules.kernel import tree
 from livingrules.text.lowering.fighting_abilities.choices import chosen_first, every_copy, one_symbol, picked_first
 from livingrules.text.lowering.fighting_abilities.delayed import in_time, tried
+from livingrules.text.lowering.fighting_abilities.each_player import offered_to_each
 from livingrules.text.lowering.fighting_abilities.found_once import found_once
 from livingrules.text.lowering.fighting_abilities.own_cards import of_own_card
 from livingrules.text.lowering.fighting_abilities.spelled_out import spelled_out, to_each
@@ -19,8 +20,8 @@ from livingrules.text.lowering.fighting_abilities.spelled_out import spelled_out
 Step = Callable[[tree.Instruction], tree.Instruction]
 
 STEPS: Final[dict[str, tuple[Step, ...]]] = {
-    "ufs": (picked_first, every_copy, one_symbol),
-    "universus": (spelled_out, picked_first, every_copy, chosen_first, to_each, one_symbol),
+    "ufs": (offered_to_each, picked_first, every_copy, one_symbol),
+    "universus": (offered_to_each, spelled_out, picked_first, every_copy, chosen_first, to_each, one_symbol),
 }
 """What is made of single instructions, in this order."""
 

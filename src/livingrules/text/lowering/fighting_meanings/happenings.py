@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.games.ufs import happenings as meant
-from livingrules.games.ufs import results
+from livingrules.games.ufs import results, verbs
 from livingrules.games.ufs.causes import CAUSES, EITHER, Cause
 from livingrules.games.ufs.foreseeing import Prospect
 from livingrules.games.ufs.happenings import Described, Detail, Happening, Manner, Role, Use
@@ -34,7 +34,6 @@ from livingrules.games.ufs.words import (
     MANNERS,
     NO_TYPE,
     PARTIALLY,
-    PARTICIPLE,
     PLAYED_BLOCK,
     START,
     TIME_OF,
@@ -137,7 +136,7 @@ def made(node: tree.Event) -> Happening:
         use(node),
         COMPARISONS[node.op or ">="],
         optional(node.amount),
-        PARTICIPLE.get(node.verb, ""),
+        verbs.kept_as(node.verb),
         node.next_only,
         tuple([(PARTS.get(part_in_it, meant.ITS_CARD), slot) for part_in_it, slot in node.binds]),
         tuple([happening(other) for other in node.alternatives]),

@@ -20,7 +20,6 @@ from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.foreseeing import Prospect
 from livingrules.games.ufs.happenings import Happening, Manner, Use
 from livingrules.games.ufs.players import PLAYERS, TOLD
-from livingrules.games.ufs.reading import SUBJECT
 from livingrules.games.ufs.terms import A_BLOCK, ANY_KIND, NAMED
 from livingrules.games.ufs.words import (
     CANCEL,
@@ -30,7 +29,6 @@ from livingrules.games.ufs.words import (
     MANNERS,
     MAXIMUM,
     MEANT,
-    PARTICIPLE,
     READY_PHASE,
     SYMBOL_BIT,
     TIME_NAMES,
@@ -344,7 +342,7 @@ SUBJECTS: Final[dict[type, Callable[[Any], tree.Ref]]] = {
     subjects.Blocking: lambda found: spoken(found, tree.UNSETTLED, "blocking"),
     subjects.Played: lambda found: spoken(found, tree.UNSETTLED, "played"),
     subjects.Paid: lambda found: spoken(found, tree.UNSETTLED, "paid"),
-    subjects.OfSentence: lambda found: spoken(found, tree.UNSETTLED, SUBJECT),
+    subjects.OfSentence: lambda found: spoken(found, tree.UNSETTLED, tree.OF_SENTENCE),
     subjects.Rest: lambda _: tree.RestOf(tree.Self()),
     subjects.Picked: picked,
     subjects.NamedCard: named_card,
@@ -600,7 +598,7 @@ def verb_word(found: Happening) -> str:
 
 
 def is_such(word: str, found: Happening) -> bool:
-    if verbs_of(word) != found.verbs or PARTICIPLE.get(word, "") != found.label:
+    if verbs_of(word) != found.verbs or verbs.kept_as(word) != found.kept_as:
         return False
     if found.way not in (events.WAYS.get(word, happenings.ANY_WAY), happenings.CHECKING, happenings.PASSING):
         return False

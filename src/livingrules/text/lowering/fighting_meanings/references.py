@@ -11,7 +11,6 @@ from livingrules.games.ufs import check_references, subjects, terms
 from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.players import PLAYERS
-from livingrules.games.ufs.reading import SUBJECT
 from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.text.lowering.fighting_meanings.happenings import happening
@@ -23,7 +22,7 @@ A_COPY: Final = tree.Filter(card_word=True, names=(tree.Named("copy of", ref=tre
 
 ROLES: Final[dict[str, Callable[[int, int], Subject]]] = {
     "blocked": subjects.Blocked, "attacking": subjects.Blocked, "blocking": subjects.Blocking,
-    "played": subjects.Played, "paid": subjects.Paid, SUBJECT: subjects.OfSentence,
+    "played": subjects.Played, "paid": subjects.Paid, tree.OF_SENTENCE: subjects.OfSentence,
 }  # fmt: skip
 """Words for a card that has a part in what is going on."""
 OF_EVENTS: Final = ("checked", "reviewed", "attached", "canceled")
