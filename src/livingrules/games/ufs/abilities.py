@@ -474,5 +474,6 @@ def keyword_word(library: UfsLibrary, instance: int) -> str:
     name = library.keyword_name(number)
     if number == ONLY:
         return f"{library.names[parameter]} Only"
-    name = f"{library.gate_word(instance >> GATE_SHIFT)} {name}".strip()
+    gate = library.gate_word(instance >> GATE_SHIFT)
+    name = f"{gate} {name}" if gate else name
     return f"{name}: {parameter}" if parameter and number != COMBO else name
