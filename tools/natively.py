@@ -32,7 +32,7 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILED = (
     "livingrules/kernel/*.py",
     "livingrules/kernel/meaning/*.py",
-    "livingrules/kernel/tree/*.py",
+    "livingrules/text/tree/*.py",
     "livingrules/games/*/*.py",
     "livingrules/text/nodes/*.py",
     "livingrules/agents/random_player.py",

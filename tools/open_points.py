@@ -16,7 +16,6 @@ from pathlib import Path
 from livingrules.cards.sources import read_collection
 from livingrules.games.packs import GAMES
 from livingrules.games.shapes import Card, CompiledCard
-from livingrules.kernel.tree import Ability
 from livingrules.text.compile import compile_with
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
@@ -25,6 +24,7 @@ from livingrules.text.lowering.referents import pointing_back
 from livingrules.text.lowering.resolution import RULES, Bound, Findings
 from livingrules.text.names import names_of
 from livingrules.text.phrase import Names
+from livingrules.text.tree import Ability
 
 
 def main(game: str, path: Path, wanted: str = "") -> int:

@@ -29,7 +29,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = ROOT / "src"
 LIST: Final = ROOT / "tests" / "hygiene" / "structure.json"
 
-TREES: Final = ("livingrules.kernel.tree", "livingrules.text")
+TREES: Final = ("livingrules.text",)
 BELOW_TEXT: Final = ("livingrules.kernel", "livingrules.games")
 STRING_METHODS: Final = frozenset({
     "capitalize", "casefold", "endswith", "isalpha", "isdigit", "islower", "isupper", "lower", "lstrip", "partition",

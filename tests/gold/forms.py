@@ -15,7 +15,7 @@ from typing import Any
 from livingrules.cards import database, database_with, read_set
 from livingrules.games.packs import pack
 from livingrules.games.shapes import CompiledCard
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.elements import ListElement, Repeated, SlotElement, Variants
 from livingrules.text.grammar import grammar_of

@@ -25,7 +25,7 @@ from tests.gold.forms import (
 
 from livingrules.cards import read_set
 from livingrules.games.packs import GAMES
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fftcg.known import NODES
 

@@ -60,13 +60,13 @@ def test_a_relative_import_and_a_name_in_a_package_are_followed() -> None:
 
 def test_rules_that_know_trees_are_found() -> None:
     known = sources(
-        livingrules__kernel__tree="",
-        livingrules__kernel__tree__node="from livingrules.kernel import tree",
+        livingrules__text__tree="",
+        livingrules__text__tree__node="from livingrules.text import tree",
         livingrules__text__phrase="",
-        livingrules__games__one="from livingrules.kernel.tree import node",
+        livingrules__games__one="from livingrules.text.tree import node",
         livingrules__games__two="def f():\n    import livingrules.text.phrase",
         livingrules__games__three="import ast",
-        livingrules__cards__four="from livingrules.kernel.tree import node",
+        livingrules__cards__four="from livingrules.text.tree import node",
     )
     assert structure.tree_imports(known) == {"livingrules.games.one": 1, "livingrules.games.two": 1}
 

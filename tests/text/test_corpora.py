@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES
-from livingrules.kernel.tree import Ability
 from livingrules.text.compile import print_ability, understand, understand_line
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.names import names_of
 from livingrules.text.normal import rejoin
 from livingrules.text.phrase import Names
+from livingrules.text.tree import Ability
 from livingrules.text.treeview import plain
 
 SHARED = Path(__file__).parents[3] / "shared"

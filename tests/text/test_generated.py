@@ -5,7 +5,10 @@ from __future__ import annotations
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from livingrules.kernel.tree import (
+from livingrules.text.compile import compile_ability, print_ability
+from livingrules.text.lowering.checks import lowered
+from livingrules.text.lowering.resolution import Findings
+from livingrules.text.tree import (
     Ability,
     Act,
     Change,
@@ -37,9 +40,6 @@ from livingrules.kernel.tree import (
     TurnOf,
     When,
 )
-from livingrules.text.compile import compile_ability, print_ability
-from livingrules.text.lowering.checks import lowered
-from livingrules.text.lowering.resolution import Findings
 
 TRAITS = st.sampled_from(["Kick", "Punch", "Weapon", "Ranged", "Throw", "Unique"])
 SYMBOLS = st.sampled_from(["fire", "air", "void"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from livingrules.kernel.tree import Act, Number, Seq
 from livingrules.text.compile import compile_ability
 from livingrules.text.errors import GrammarError, TextError
 from livingrules.text.grammar import ufs_grammar
@@ -13,6 +12,7 @@ from livingrules.text.pattern import listing, rule, words
 from livingrules.text.phrase import MAX_ITEMS, Chart, Grammar, Printer, S
 from livingrules.text.terminals import Numeral
 from livingrules.text.tokens import join, scan
+from livingrules.text.tree import Act, Number, Seq
 
 
 def small() -> Grammar:

@@ -4,9 +4,8 @@ import pytest
 
 from livingrules.cards import database
 from livingrules.games.ufs.cards import Card
-from livingrules.kernel import tree
-from livingrules.text import compile_ability, compile_card
-from livingrules.text.compile import playable
+from livingrules.text import tree
+from livingrules.text.compile import compile_ability, compile_card, playable
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.lowering.fighting_abilities.known import unknown_words
 

@@ -3,7 +3,8 @@
 import pytest
 
 from livingrules.games.ufs.cards import Card
-from livingrules.text import TextError, compile_card
+from livingrules.text.compile import compile_card
+from livingrules.text.errors import TextError
 
 
 def made(*keywords: str) -> Card:

@@ -6,7 +6,7 @@ import pytest
 
 from livingrules.games.ufs.cards import Card
 from livingrules.text import compile as compile_module
-from livingrules.text import compile_ability, compile_card
+from livingrules.text.compile import compile_ability, compile_card
 from livingrules.text.errors import TextError
 from livingrules.text.lowering.lines import RULES
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from livingrules.kernel.tree import (
+from livingrules.text.compile import compile_ability, compile_keyword, print_ability, print_keyword
+from livingrules.text.lowering.checks import lowered
+from livingrules.text.lowering.referents import pointing_back
+from livingrules.text.lowering.resolution import Findings
+from livingrules.text.nodes.fighting import Cancellable, Check, CheckRef, Rating
+from livingrules.text.tree import (
     Ability,
     AbilityFilter,
     Act,
@@ -50,11 +55,6 @@ from livingrules.kernel.tree import (
     When,
     X,
 )
-from livingrules.text.compile import compile_ability, compile_keyword, print_ability, print_keyword
-from livingrules.text.lowering.checks import lowered
-from livingrules.text.lowering.referents import pointing_back
-from livingrules.text.lowering.resolution import Findings
-from livingrules.text.nodes.fighting import Cancellable, Check, CheckRef, Rating
 from livingrules.text.treeview import plain
 
 NAMES = ("Mara", "Old Bell", "Tide Wall")

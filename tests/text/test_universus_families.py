@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from livingrules.kernel.tree import Ability
-from livingrules.text import TextError, compile_ability, compile_keyword, print_ability, print_keyword
+from livingrules.text.compile import compile_ability, compile_keyword, print_ability, print_keyword
+from livingrules.text.errors import TextError
+from livingrules.text.tree import Ability
 from livingrules.text.treeview import plain
 
 NAMES = ("Mara", "Joss", "Mara Vane", "Mara Vane, Unbound", "Tide Wall", "Old Bell")

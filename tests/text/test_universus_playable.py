@@ -4,8 +4,8 @@ import pytest
 from tests.trial import cards as trial
 
 from livingrules.games.universus.cards import Card
-from livingrules.kernel import tree
-from livingrules.text import compile_ability, compile_card
+from livingrules.text import tree
+from livingrules.text.compile import compile_ability, compile_card
 from livingrules.text.errors import TextError
 from livingrules.text.lowering.fighting_abilities.known_universus import KNOWN
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from livingrules.games.universus import vocabulary
-from livingrules.kernel import tree
-from livingrules.text import compile_ability
+from livingrules.text import tree
+from livingrules.text.compile import compile_ability
 
 HERE = Path(__file__).parent
 UFS_SENTENCES = (HERE / "ufs_sentences.txt").read_text(encoding="utf-8").splitlines()

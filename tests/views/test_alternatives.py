@@ -9,8 +9,8 @@ from livingrules.games.sentences import how_many, sentence
 from livingrules.games.ufs.alternatives import change_words, labels
 from livingrules.games.ufs.statements import Change
 from livingrules.games.universus.terms import words_of
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.statement import OneOf
+from livingrules.text import tree
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fighting_abilities.blocks import block
 from livingrules.text.lowering.fighting_abilities.meanings import meaning

@@ -17,9 +17,9 @@ from typing import Final, NamedTuple
 import msgspec
 
 from livingrules.games.shapes import CompiledCard
-from livingrules.kernel.tree import Ability
 from livingrules.text.explain import explain, explain_keywords
 from livingrules.text.explain.shapes import shape
+from livingrules.text.tree import Ability
 
 TENTHS: Final = 10
 ASIDE: Final = 5

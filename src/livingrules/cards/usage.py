@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from livingrules.games.shapes import CompiledCard
-from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.derivation import phrases_of
 from livingrules.text.grammar import grammar_of
 from livingrules.text.phrase import Rule
+from livingrules.text.tree import Ability, Keyword
 
 
 class Usage(msgspec.Struct, frozen=True):

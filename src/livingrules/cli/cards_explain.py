@@ -17,7 +17,6 @@ from livingrules.cli.sets import sets_option
 from livingrules.errors import LivingRulesError
 from livingrules.games.packs import pack
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS
-from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.compile import compile_ability, compile_keyword, playable, playable_keyword
 from livingrules.text.concerned import concerned
 from livingrules.text.errors import Declined, TextError
@@ -26,6 +25,7 @@ from livingrules.text.explain import explain as explained
 from livingrules.text.fftcg.markup import plain_lines
 from livingrules.text.fftcg.terminals import OwnName
 from livingrules.text.normal import normalise
+from livingrules.text.tree import Ability, Keyword
 from livingrules.text.treeview import tree_text
 
 MOST_FILES: Final = 3

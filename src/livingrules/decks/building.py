@@ -6,7 +6,7 @@ from typing import Final
 
 from livingrules.games.shapes import CompiledCard
 from livingrules.kernel.clause import ran
-from livingrules.kernel.tree import Number, Rule
+from livingrules.text.tree import Number, Rule
 
 ANY_NUMBER: Final = 1_000_000
 INCLUDE: Final = "include"

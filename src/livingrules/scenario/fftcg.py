@@ -12,9 +12,9 @@ from livingrules.games.fftcg.cards import EX_BURST, TYPES, Card, CompiledCard
 from livingrules.games.fftcg.formats import Options, make_options
 from livingrules.games.fftcg.game import Fftcg
 from livingrules.games.fftcg.position import Placed, Side, arrange
-from livingrules.kernel import tree
 from livingrules.scenario.board import TableError
 from livingrules.scenario.vocabulary import FFTCG, FFTCG_EVENTS, Vocabulary
+from livingrules.text import tree
 from livingrules.text.compile import compile_ability, compile_card
 
 LISTS: Final = ("text", "elements", "jobs", "categories")

@@ -10,7 +10,6 @@ from typing import Any, Final, overload
 from livingrules.games.shapes import Card, CompiledCard
 from livingrules.games.ufs import cards as ufs
 from livingrules.games.ufs.cards import INFINITY, SYMBOLS
-from livingrules.kernel.tree import NOWHERE, Ability, Keyword
 from livingrules.text.errors import Declined, TextError
 from livingrules.text.grammar import grammar_of
 from livingrules.text.lowering.checks import lowered, out_of_place
@@ -24,6 +23,7 @@ from livingrules.text.normal import Normal, normalise, rejoin
 from livingrules.text.phrase import MAX_ITEMS, Chart, Names, Printer, TooDeepError, TooLongListError, TooManyWaysError
 from livingrules.text.settle import settle, unsettle
 from livingrules.text.tokens import Token, join, scan
+from livingrules.text.tree import NOWHERE, Ability, Keyword
 
 MAX_LENGTH: Final = 2000
 """Characters of one line; the longest printed ability is a quarter of that."""

@@ -8,7 +8,9 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.rulebooks import rulebook
+from livingrules.text.nodes.fighting import Check
+from livingrules.text.tree import (
     Ability,
     Act,
     Duration,
@@ -22,8 +24,6 @@ from livingrules.kernel.tree import (
     Replace,
     Restriction,
 )
-from livingrules.rulebooks import rulebook
-from livingrules.text.nodes.fighting import Check
 
 KINDS: Final = {
     "E": "enhance", "F": "form", "R": "response", "B": "blitz", "static": "continuous", "auto": "auto-ability",

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from livingrules.kernel.tree import Ability, Keyword, Node
 from livingrules.text.grammar import grammar_of
 from livingrules.text.phrase import Grammar, Pieces, Printer, Rule, Tags
 from livingrules.text.settle import unsettle
+from livingrules.text.tree import Ability, Keyword, Node
 
 Part = tuple[str, int, Tags]
 """A category, the value that is printed as one, and its style."""

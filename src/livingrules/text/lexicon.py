@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from livingrules.kernel.tree import Limit, Restriction
+from livingrules.text.tree import Limit, Restriction
 
 
 @dataclass(frozen=True)

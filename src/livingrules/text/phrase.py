@@ -14,9 +14,9 @@ from copy import copy
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import NOWHERE, Hole, Node, Place, Template
 from livingrules.text.errors import GrammarError
 from livingrules.text.tokens import Token
+from livingrules.text.tree import NOWHERE, Hole, Node, Place, Template
 
 Tags = tuple[str, ...]
 Env = dict[str, Any]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
-from livingrules.kernel.tree import Node
+from livingrules.text.tree import Node
 
 Remake = Callable[[Any, dict[str, Any]], Any]
 """(a node as it was, its parts made anew by name): what takes its place."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Event, Node
 from livingrules.text.remaking import remade
+from livingrules.text.tree import Event, Node
 
 _FIELDS: Final = ("agent", "player", "owner", "chooser", "whose")
 _ANYBODY: Final = {"any": "", "either": "", "each": "", "players": "", "both": ""}

@@ -6,9 +6,9 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from livingrules.kernel import tree
-from livingrules.kernel.tree import Node
+from livingrules.text import tree
 from livingrules.text.nodes import fighting, universus
+from livingrules.text.tree import Node
 
 MODULES = (tree, fighting, universus)
 """Where the nodes are that trees are made of."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import MISSING, fields, replace
 from typing import Any
 
-from livingrules.kernel.tree import Node
 from livingrules.text.remaking import remade
+from livingrules.text.tree import Node
 
 
 def tree_text(node: Node) -> str:
     """The tree, one node or value a line; what is left at its default is not shown.
 
-    >>> from livingrules.kernel.tree import Act, Number
+    >>> from livingrules.text.tree import Act, Number
     >>> print(tree_text(Act("draw", amount=Number(2))))
     Act
       verb: draw

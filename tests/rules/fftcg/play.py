@@ -3,12 +3,12 @@
 from typing import Any
 
 from livingrules.games.fftcg.cards import CompiledCard
-from livingrules.kernel.tree import Ability, Keyword
 from livingrules.scenario.fftcg import FftcgPack
 from livingrules.scenario.fftcg_table import FftcgTable as Table
 from livingrules.text.lowering.checks import lowered
 from livingrules.text.lowering.meanings import understood
 from livingrules.text.lowering.resolution import Findings
+from livingrules.text.tree import Ability, Keyword
 
 Fields = dict[str, Any]
 __all__ = ["Table", "backup", "forward", "having", "seated", "summon", "table"]

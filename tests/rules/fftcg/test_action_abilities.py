@@ -7,7 +7,7 @@ import pytest
 from livingrules.errors import IllegalChoice
 from livingrules.games.fftcg import words
 from livingrules.games.fftcg.cards import CompiledCard
-from livingrules.kernel.tree import Ability, Act, Count, Event, Filter, Named, Number, Rule, Select, Self
+from livingrules.text.tree import Ability, Act, Count, Event, Filter, Named, Number, Rule, Select, Self
 
 from .play import Fields, Table, backup, forward, having, summon, table
 

@@ -3,7 +3,7 @@
 import pytest
 
 from livingrules.games.fftcg import words as w
-from livingrules.kernel.tree import Ability, Act, Event, Filter, Number, Rule
+from livingrules.text.tree import Ability, Act, Event, Filter, Number, Rule
 
 from .play import Fields, Table, backup, forward, having, seated, summon
 

@@ -3,7 +3,7 @@
 import pytest
 
 from livingrules.games.fftcg import words
-from livingrules.kernel.tree import Ability, Act, Count, Done, Event, Filter, May, Number, Self, When, X
+from livingrules.text.tree import Ability, Act, Count, Done, Event, Filter, May, Number, Self, When, X
 
 from .play import Fields, Table, backup, forward, having, summon, table
 

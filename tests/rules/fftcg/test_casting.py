@@ -7,7 +7,7 @@ import pytest
 from livingrules.errors import IllegalChoice
 from livingrules.games.fftcg import words
 from livingrules.games.fftcg.cards import CompiledCard
-from livingrules.kernel.tree import (
+from livingrules.text.tree import (
     Ability,
     Act,
     Bind,

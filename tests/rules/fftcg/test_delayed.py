@@ -3,7 +3,7 @@
 import pytest
 
 from livingrules.games.fftcg.words import BY_EFFECT
-from livingrules.kernel import tree
+from livingrules.text import tree
 
 from .play import Fields, Table, backup, forward, having, summon, table
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from livingrules.games.fftcg import words as w
-from livingrules.kernel import tree
+from livingrules.text import tree
 
 from .play import Table, backup, forward, having, summon, table
 from .test_layers import WAIT, cast, forwards, to_turn

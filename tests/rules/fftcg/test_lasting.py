@@ -6,7 +6,7 @@ import pytest
 
 from livingrules.games.fftcg import rules, ruling
 from livingrules.games.fftcg import words as w
-from livingrules.kernel import tree
+from livingrules.text import tree
 
 from .play import Table, backup, forward, having, seated, summon, table
 from .test_layers import BIG, WAIT, cast, forwards, to_turn

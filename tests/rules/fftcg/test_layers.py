@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.errors import TextError
 from livingrules.text.lowering.fftcg.parts import cards
 

@@ -3,7 +3,7 @@
 import pytest
 
 from livingrules.games.fftcg import words
-from livingrules.kernel.tree import (
+from livingrules.text.tree import (
     Ability,
     Act,
     Bind,

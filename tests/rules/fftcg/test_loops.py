@@ -6,7 +6,7 @@ from livingrules.agents import random_answer
 from livingrules.games.fftcg import loops, words
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.kernel.rng import Rng, seed_key
-from livingrules.kernel.tree import (
+from livingrules.text.tree import (
     Ability,
     Act,
     Bind,

@@ -7,7 +7,7 @@ from livingrules.games.fftcg import words
 from livingrules.games.fftcg.cards import CompiledCard
 from livingrules.kernel.decision import BACK
 from livingrules.kernel.payment import Price
-from livingrules.kernel.tree import Ability, Act, Event, Filter, Number, Rule, Select, Self
+from livingrules.text.tree import Ability, Act, Event, Filter, Number, Rule, Select, Self
 
 from .play import Fields, Table, backup, forward, having, seated, summon, table
 

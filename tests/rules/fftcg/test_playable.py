@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fftcg.known import KNOWN
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 
 from .play import Table, backup, forward, having, seated, summon, table
 from .test_layers import BIG, WAIT, cast, to_turn

@@ -5,7 +5,7 @@ import pytest
 from livingrules.errors import IllegalChoice
 from livingrules.games.fftcg import words
 from livingrules.kernel.decision import BACK
-from livingrules.kernel.tree import Ability, Act, Number, Self
+from livingrules.text.tree import Ability, Act, Number, Self
 
 from .play import Table, backup, forward, having, seated, summon, table
 

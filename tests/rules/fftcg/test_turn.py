@@ -3,7 +3,7 @@
 import pytest
 
 from livingrules.games.fftcg import words as w
-from livingrules.kernel import tree
+from livingrules.text import tree
 
 from .play import Table, backup, forward, having, seated, summon
 

@@ -9,8 +9,8 @@ from livingrules.games.fftcg import words
 from livingrules.games.fftcg.formats import make_options
 from livingrules.games.fftcg.game import Fftcg, start
 from livingrules.kernel.decision import BACK
-from livingrules.kernel.tree import Ability, Event, Rule
 from livingrules.scenario.fftcg import FftcgPack
+from livingrules.text.tree import Ability, Event, Rule
 
 from .play import Table, backup, forward, having, summon, table
 

@@ -9,9 +9,9 @@ from msgspec import structs
 from livingrules.games.ufs.cards import CompiledCard
 from livingrules.games.ufs.words import VERB_OF
 from livingrules.kernel.event import Event
-from livingrules.kernel.tree import Ability, Instruction
 from livingrules.scenario.table import Table, make_card
 from livingrules.text.lowering.fighting_abilities import meanings
+from livingrules.text.tree import Ability, Instruction
 
 
 def log(t: Table) -> list[Event]:

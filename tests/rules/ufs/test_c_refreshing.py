@@ -6,9 +6,9 @@ import pytest
 
 from livingrules.games.ufs.publicity import eyes
 from livingrules.games.ufs.words import FOUNDATION, LOOK, MID
-from livingrules.kernel.tree import Ability, Filter, Number, Select, Set
 from livingrules.kernel.visibility import EVERYBODY, LOOKS, NOBODY, only
 from livingrules.scenario.table import Table, make_card
+from livingrules.text.tree import Ability, Filter, Number, Select, Set
 
 from .play import ANCHOR, attack, cards_of, events, saying
 

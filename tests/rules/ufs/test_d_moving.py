@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from livingrules.games.ufs.words import DISCARD, HAND, MOMENTUM
-from livingrules.kernel.tree import Act, Filter, Select
 from livingrules.kernel.visibility import EVERYBODY
 from livingrules.scenario.table import Table
+from livingrules.text.tree import Act, Filter, Select
 
 from .play import ANCHOR, attack, cards_of, doing, events
 

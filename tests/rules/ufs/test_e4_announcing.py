@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from livingrules.kernel import tree
 from livingrules.scenario.table import Table, make_card
+from livingrules.text import tree
 
 from .play import ANCHOR, attack, cards_of, controls, doing, events, log
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from livingrules.games.ufs.words import DIFFICULTY_IS, PLAYED_REVERSAL
-from livingrules.kernel.tree import Event, Filter, Rule
 from livingrules.scenario.table import Table
+from livingrules.text.tree import Event, Filter, Rule
 
 from .play import attack, cards_of, controls, doing, events
 

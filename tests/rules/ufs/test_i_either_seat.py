@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from livingrules.games.ufs.words import DIFFICULTY_IS, MULTIPLE_COPY
-from livingrules.kernel.tree import Event, Filter, Rule
 from livingrules.scenario.table import Table
+from livingrules.text.tree import Event, Filter, Rule
 
 from .play import ANCHOR, attack, cards_of, controls, doing, events, seated
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from livingrules.kernel.tree import Ability, Filter, Number, Select, Set
 from livingrules.scenario.table import Table, make_card
+from livingrules.text.tree import Ability, Filter, Number, Select, Set
 
 from .play import attack, events, saying
 

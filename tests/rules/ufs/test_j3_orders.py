@@ -6,10 +6,10 @@ import pytest
 
 from livingrules.games.ufs.classes import effect_classes
 from livingrules.games.ufs.words import DAMAGE
-from livingrules.kernel.tree import Ability, Filter, Number, Select, Set
 from livingrules.scenario.table import Table, make_card
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fighting_abilities.meanings import meaning
+from livingrules.text.tree import Ability, Filter, Number, Select, Set
 
 from .play import ANCHOR, attack, cards_of, events, saying
 

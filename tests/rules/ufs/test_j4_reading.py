@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from livingrules.games.ufs.words import STAGING
-from livingrules.kernel.tree import Act, Attribute, Filter, Select
 from livingrules.scenario.table import Table
+from livingrules.text.tree import Act, Attribute, Filter, Select
 
 from .play import attack, cards_of, doing, events
 

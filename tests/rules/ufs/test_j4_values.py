@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from livingrules.kernel.tree import Act, Attribute, Current, Filter, It, Number, Select, Set
 from livingrules.scenario.table import Table, make_card
+from livingrules.text.tree import Act, Attribute, Current, Filter, It, Number, Select, Set
 
 from .play import attack, doing, events, saying
 

@@ -122,7 +122,7 @@ def test_the_order_of_a_pile_is_asked_only_of_who_did_not_pick_the_cards() -> No
 @pytest.mark.differs("mk")
 @pytest.mark.rule("ufs:K.1.2", "ufs:K.1.1")
 def test_what_is_not_cleared_stays_in_the_pool_and_the_rest_is_cleared() -> None:
-    from livingrules.kernel.tree import Event, Filter, Rule
+    from livingrules.text.tree import Event, Filter, Rule
 
     from .play import doing
 

@@ -6,9 +6,9 @@ from livingrules.games.ufs.state import FIRED, MODIFIER, RULE
 from livingrules.games.ufs.words import FIRED as EXECUTED
 from livingrules.games.ufs.words import MODIFY, OPENED
 from livingrules.games.universus.classes import Classes
-from livingrules.kernel.tree import Number, Set
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fighting_abilities.meanings import meaning
+from livingrules.text.tree import Number, Set
 
 from .play import ANCHOR, asset, attack, cards_of, events, floating, log, pass_turn, seated, table
 

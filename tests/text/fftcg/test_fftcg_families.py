@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from livingrules.kernel.tree import Ability
 from livingrules.text.compile import compile_ability, print_ability
+from livingrules.text.tree import Ability
 
 NAMES = ("Rook", "Tamsin")
 TRAITS = ("Knight", "Ferryman", "REED")

@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from livingrules.kernel.tree import (
+from livingrules.text.compile import compile_ability, print_ability
+from livingrules.text.lowering.fftcg.referents import without_slots
+from livingrules.text.tree import (
     Ability,
     Act,
     Bind,
@@ -38,8 +40,6 @@ from livingrules.kernel.tree import (
     Stat,
     When,
 )
-from livingrules.text.compile import compile_ability, print_ability
-from livingrules.text.lowering.fftcg.referents import without_slots
 from livingrules.text.treeview import plain
 
 NAMES = ("Rook", "Tamsin")

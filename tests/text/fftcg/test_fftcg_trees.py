@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
-from livingrules.kernel.tree import (
+from livingrules.text.compile import compile_ability, compile_card, understand_line
+from livingrules.text.errors import Declined
+from livingrules.text.lowering.fftcg.referents import without_slots
+from livingrules.text.names import names_of
+from livingrules.text.tree import (
     Ability,
     Act,
     Attribute,
@@ -46,10 +50,6 @@ from livingrules.kernel.tree import (
     When,
     X,
 )
-from livingrules.text.compile import compile_ability, compile_card, understand_line
-from livingrules.text.errors import Declined
-from livingrules.text.lowering.fftcg.referents import without_slots
-from livingrules.text.names import names_of
 
 TURN = Duration("turn")
 FORWARD = Filter(kinds=("Forward",), zones=("field",))

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from livingrules.kernel.tree import Ability, Act, Node
-from livingrules.text import compile_ability
+from livingrules.text.compile import compile_ability
 from livingrules.text.errors import TextError
 from livingrules.text.lowering.checks import CHECKS
 from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.tree import Ability, Act, Node
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from livingrules.kernel.tree import Ability, Act, Filter, Modify, Select, Seq
-from livingrules.text import compile_ability, print_ability
+from livingrules.text.compile import compile_ability, print_ability
 from livingrules.text.errors import TextError
 from livingrules.text.lowering import conjuncts
+from livingrules.text.tree import Ability, Act, Filter, Modify, Select, Seq
 
 HEADS = {"ufs": "E: ", "universus": "Enhance: "}
 

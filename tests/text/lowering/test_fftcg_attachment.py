@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from livingrules.kernel.tree import Ability, Bind, Both, Replace, Rule, Select, Seq
-from livingrules.text import compile_ability
+from livingrules.text.compile import compile_ability
 from livingrules.text.errors import TextError
 from livingrules.text.lowering.fftcg import attachment
 from livingrules.text.lowering.resolution import Bound, OpenPoint, resolve
+from livingrules.text.tree import Ability, Bind, Both, Replace, Rule, Select, Seq
 
 SHARED = "Choose 1 Forward of cost 1 and 1 Forward of cost 3 in your Break Zone. Play them onto the field."
 APART = "Choose 1 active Forward and 1 Summon in your Break Zone. Remove them from the game."

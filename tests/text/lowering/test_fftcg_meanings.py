@@ -22,8 +22,8 @@ from livingrules.games.fftcg.words import (
     STATES,
     TYPE_LAYER,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Amount, Condition, Meaning, Subject
+from livingrules.text import tree
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fftcg import parts, statements
 

@@ -9,15 +9,14 @@ from typing import Any
 
 import pytest
 
-from livingrules.kernel.tree import Ability
-from livingrules.text import compile_ability
-from livingrules.text.compile import print_ability
+from livingrules.text.compile import compile_ability, print_ability
 from livingrules.text.errors import TextError
 from livingrules.text.explain import explain
 from livingrules.text.fftcg import completed, reduced
 from livingrules.text.lowering.checks import lowered
 from livingrules.text.lowering.fftcg import attachment, outcomes, players, replaced, workplaces
 from livingrules.text.lowering.resolution import Bound, Findings, resolve
+from livingrules.text.tree import Ability
 
 FROM_BELOW = "《0》: Play Vera from your Break Zone onto the field."
 DECIDED = [

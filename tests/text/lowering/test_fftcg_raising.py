@@ -11,10 +11,10 @@ import pytest
 from livingrules.cards import database_with
 from livingrules.errors import Fault
 from livingrules.games.fftcg import terms, verbs
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.ability import Ability
 from livingrules.kernel.meaning.base import Subject
 from livingrules.kernel.meaning.statement import Change, Choose, Do, If, Offer, Rule, Statement, Until, Wait
+from livingrules.text import tree
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fftcg import parts, raising, statements
 from livingrules.text.lowering.known import KNOWN

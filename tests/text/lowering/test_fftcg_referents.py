@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from livingrules.kernel.tree import Ability, Act, It
-from livingrules.text import compile_ability
+from livingrules.text.compile import compile_ability
 from livingrules.text.errors import TextError
 from livingrules.text.lowering.discourse import Referent
 from livingrules.text.lowering.fftcg import referents, rules
 from livingrules.text.lowering.fftcg.referents import check_referents, without_slots
 from livingrules.text.lowering.resolution import RULES, Bound, Findings, resolve
+from livingrules.text.tree import Ability, Act, It
 
 DECIDED = [
     ("fftcg B0", "Discard 1 Summon: Choose 1 Forward. Deal it damage equal to the discarded card's cost.",

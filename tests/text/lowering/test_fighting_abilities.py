@@ -71,11 +71,11 @@ from livingrules.games.ufs.words import (
     TRANSIT,
     TURN,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.amount import Number
 from livingrules.kernel.meaning.base import BOTH, YOU
 from livingrules.kernel.meaning.base import OPPONENT as RIVAL
 from livingrules.kernel.meaning.statement import GIVEN, NOBODY, Block
+from livingrules.text import tree
 from livingrules.text.compile import compile_ability, print_ability
 from livingrules.text.lowering.fighting_abilities.given import keyword_of, meaning_of
 from livingrules.text.lowering.fighting_abilities.meanings import meaning, of_rules

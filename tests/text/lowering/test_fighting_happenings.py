@@ -10,8 +10,8 @@ from livingrules.games.ufs.happenings import DISCARDING, TAKING, Happening
 from livingrules.games.ufs.past import HasHappened
 from livingrules.games.ufs.spans import SPANS, THIS_WAY, TIMES
 from livingrules.games.ufs.words import DEAL, LOSE, TO_DISCARD, TURN
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, YOU
+from livingrules.text import tree
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fighting_meanings.giving import visit
 from livingrules.text.lowering.fighting_meanings.happenings import happening

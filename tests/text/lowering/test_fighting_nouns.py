@@ -9,9 +9,9 @@ import pytest
 from livingrules.errors import Fault
 from livingrules.games.ufs import amounts, filters, subjects, terms
 from livingrules.games.ufs.words import COMMITTED, FACE_DOWN, FOUNDATION, HIGH, KEYWORD_OF, POOL, STAGING
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.amount import Number
 from livingrules.kernel.meaning.base import ANYBODY, AT_LEAST, OPPONENT, YOU
+from livingrules.text import tree
 from livingrules.text.compile import compile_ability
 from livingrules.text.lowering.fighting_meanings.giving import visit
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, subject

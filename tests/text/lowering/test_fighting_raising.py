@@ -13,7 +13,7 @@ from livingrules.cards import database_with
 from livingrules.errors import Fault
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.meanings import Subject
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.compile import compile_ability, playable
 from livingrules.text.errors import Declined
 from livingrules.text.lowering.fighting_abilities import meanings, raising

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from livingrules.kernel.tree import Set
-from livingrules.text import compile_ability, print_ability
+from livingrules.text.compile import compile_ability, print_ability
 from livingrules.text.errors import TextError
 from livingrules.text.lowering import heights
+from livingrules.text.tree import Set
 
 CASES = [
     ("After you play a block, change the zone of that block to high.", "block zone"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from livingrules.kernel.tree import Act, Filter, Select
-from livingrules.text import compile_ability
+from livingrules.text.compile import compile_ability
 from livingrules.text.errors import TextError
 from livingrules.text.lowering import places
+from livingrules.text.tree import Act, Filter, Select
 
 HEADS = {"ufs": "E", "universus": "Enhance"}
 BOUND = [

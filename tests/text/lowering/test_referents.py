@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from livingrules.text import compile_ability
+from livingrules.text.compile import compile_ability
 from livingrules.text.errors import TextError
 from livingrules.text.lowering import referents
 from livingrules.text.lowering.checks import lowered

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from livingrules.kernel.tree import Ability, OneOf
-from livingrules.text import compile_ability
-from livingrules.text.compile import playable
+from livingrules.text.compile import compile_ability, playable
 from livingrules.text.errors import Declined, TextError
+from livingrules.text.tree import Ability, OneOf
 
 CONSIDERED = "This card is considered a foundation with a blank text box."
 OPEN = (

@@ -14,11 +14,11 @@ import pytest
 
 from livingrules.cards import database_with, read_set
 from livingrules.games.packs import GAMES
-from livingrules.kernel.tree import Ability
 from livingrules.text.compile import compile_ability, playable
 from livingrules.text.errors import Declined
 from livingrules.text.explain import explain
 from livingrules.text.explain.shapes import shape
+from livingrules.text.tree import Ability
 from livingrules.text.treeview import plain
 
 HERE = Path(__file__).parent

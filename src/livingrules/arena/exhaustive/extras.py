@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import Any
 
-from livingrules.kernel.tree import Act, Counters, Gate, Has, Named, Node, Number, Stat
+from livingrules.text.tree import Act, Counters, Gate, Has, Named, Node, Number, Stat
 
 
 def nodes_in(value: Any) -> Iterator[Node]:

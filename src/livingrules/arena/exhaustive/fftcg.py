@@ -33,7 +33,7 @@ from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.meaning.ability import Ability as Meaning
 from livingrules.kernel.rng import Rng
-from livingrules.kernel.tree import Ability
+from livingrules.text.tree import Ability
 
 MOMENTS: Final = ("main 1", "main 1", "turn", "attack", "main 2", "end")
 

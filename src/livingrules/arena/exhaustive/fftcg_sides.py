@@ -14,7 +14,7 @@ from livingrules.games.fftcg.cards import Card, CompiledCard
 from livingrules.games.fftcg.position import Placed, Side
 from livingrules.games.fftcg.words import BREAK_ZONE, DAMAGE_ZONE, DECK, DULL, ELEMENT_NAMES, FIELD, HAND
 from livingrules.kernel.rng import Rng
-from livingrules.kernel.tree import Act, Event
+from livingrules.text.tree import Act, Event
 
 POWERS: Final = (2000, 5000, 7000, 9000)
 LIGHT_AND_DARK: Final = ("Light", "Dark")

@@ -32,8 +32,8 @@ from livingrules.kernel.decision import ACT, PASS
 from livingrules.kernel.effect import Scope
 from livingrules.kernel.event import Event
 from livingrules.kernel.rng import Rng
-from livingrules.kernel.tree import Ability
-from livingrules.kernel.tree import Event as Pattern
+from livingrules.text.tree import Ability
+from livingrules.text.tree import Event as Pattern
 
 MOMENTS: Final = ("combat", "combat", "combat", "turn", "ready", "end")
 ACTS: Final = {"form": "form", "enhance": "enhance", "blitz": "blitz", "respond": "respond"}

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from livingrules.games.shapes import CompiledCard
-from livingrules.kernel.tree import Ability, Act, Grant, Instruction, May, Modify, OneOf, Rule, Seq, Set, When
+from livingrules.text.tree import Ability, Act, Grant, Instruction, May, Modify, OneOf, Rule, Seq, Set, When
 
 SUSPICIOUS: Final = 3
 """So often something is carried out in vain before that is suspicious: once or twice it may be chance."""

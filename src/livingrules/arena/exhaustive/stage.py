@@ -10,7 +10,7 @@ from livingrules.errors import LivingRulesError
 from livingrules.games.shapes import CompiledCard
 from livingrules.kernel.event import Event
 from livingrules.kernel.rng import Rng
-from livingrules.kernel.tree import Ability
+from livingrules.text.tree import Ability
 
 
 class Stage(Protocol):

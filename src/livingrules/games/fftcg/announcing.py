@@ -63,8 +63,8 @@ class Section:
 
     __slots__ = ("assign", "declare", "done", "information", "lock", "modes", "pay", "target", "variable", "whole")
 
-    def __init__(self, number: str, steps: str) -> None:
-        parts = [f"{number}.{part}" for part in steps.split()]
+    def __init__(self, number: str, *steps: str) -> None:
+        parts = [f"{number}.{part}" for part in steps]
         self.whole, self.declare, self.target, self.modes, self.information = parts[:5]
         self.variable, self.assign, self.lock, self.pay, self.done = parts[5:]
 
@@ -368,7 +368,7 @@ class Announce(Frame):
 class Cast(Announce):
     """A Summon goes to the stack, and is cast once it is paid for (11.3, 15.1.1.7.1)."""
 
-    section = Section("11.3", "1 2 3 4 5 5 6 7 7.1 8")
+    section = Section("11.3", "1", "2", "3", "4", "5", "5", "6", "7", "7.1", "8")
     settled = False
 
     def offered(self) -> int:
@@ -403,7 +403,7 @@ class PlayCharacter(Announce):
     A text of its own that is used with the card, as a Summon's is, is declared with it and carried out as it enters.
     """
 
-    section = Section("11.4", "1 2 5 3 4 4 5 6 6.1 7")
+    section = Section("11.4", "1", "2", "5", "3", "4", "4", "5", "6", "6.1", "7")
 
     def offered(self) -> int:
         return self.option | REF_MASK
@@ -490,20 +490,20 @@ class UseAction(Use):
     """An action ability (11.6)."""
 
     exchange = ("11.6.1", "11.6.2.1", "11.5.4")
-    section = Section("11.6", "3 4 5 6 7 7 8 9 10 11")
+    section = Section("11.6", "3", "4", "5", "6", "7", "7", "8", "9", "10", "11")
 
 
 class UseSpecial(Use):
     """A special ability (11.7)."""
 
     exchange = ("11.7.2.1", "11.5.4")
-    section = Section("11.7", "3 4 5 6 7 7 8 9 10 11")
+    section = Section("11.7", "3", "4", "5", "6", "7", "7", "8", "9", "10", "11")
 
 
 class StackAuto(Announce):
     """An auto-ability that has triggered goes on the stack, without payment; it cannot be given up (11.8)."""
 
-    section = Section("11.8", "7 7 9 10 8 11 12 7 7 7")
+    section = Section("11.8", "7", "7", "9", "10", "8", "11", "12", "7", "7", "7")
 
     def begin(self, g: State) -> None:
         g.put_on_top(self.scope)

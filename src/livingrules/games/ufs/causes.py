@@ -180,8 +180,3 @@ CAUSES: Final[dict[str, Cause]] = {
     },
 }  # fmt: skip
 """Every cause by the words for it."""
-
-
-def known(words: str) -> bool:
-    """Whether the words say something that can be told of an event."""
-    return not words or all(each in CAUSES for each in words.split(EITHER))

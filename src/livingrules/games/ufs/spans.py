@@ -224,8 +224,3 @@ TIMES: Final[dict[str, During]] = {
     },
 }
 """Every time by the words for it."""
-
-
-def known(words: str) -> bool:
-    """Whether the words tell a time."""
-    return words.lower() in TIMES

@@ -260,7 +260,9 @@ TIME_NAMES: Final = (
     "Block Step", "Damage Step", "turn", "game",
 )  # fmt: skip
 TIME_OF: Final[dict[str, int]] = {
-    **{name.lower(): number for number, name in enumerate(TIME_NAMES) if name}, "start phase": READY_PHASE,
+    "ready phase": READY_PHASE, "ready step": READY_STEP, "review step": REVIEW_STEP, "draw step": DRAW_STEP,
+    "combat phase": COMBAT_PHASE, "end phase": END_PHASE, "enhance step": ENHANCE_STEP, "block step": BLOCK_STEP,
+    "damage step": DAMAGE_STEP, "turn": TURN, "game": GAME, "start phase": READY_PHASE,
 }  # fmt: skip
 
 # Block status (G.2.2).

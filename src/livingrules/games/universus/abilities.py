@@ -19,6 +19,10 @@ from livingrules.kernel.clause import ran
 from livingrules.kernel.meaning.program import Numbered
 from livingrules.kernel.meaning.statement import Statement
 
+CLAUSE_OF_TYPE: Final = {
+    "character": "universus:Character/1", "attack": "universus:Attack/1", "action": "universus:Action/1",
+    "asset": "universus:Asset/1", "foundation": "universus:Foundation/1", "backup": "universus:Backup/1",
+}  # fmt: skip
 PROPERTIES_OF_CHARACTERS: Final = tuple(
     f"universus:{statement}"
     for statement in (
@@ -156,7 +160,7 @@ class UniversusLibrary(ufs.UfsLibrary):
 
 def cite_printed(card: ufs_cards.Card) -> None:
     """What a card is in play is told by everything that is printed on it; the set icon is not among it."""
-    ran(f"universus:{card.type.capitalize()}/1", "universus:Symbol/1", "universus:Symbol/2", "universus:Set Icon/3")
+    ran(CLAUSE_OF_TYPE[card.type], "universus:Symbol/1", "universus:Symbol/2", "universus:Set Icon/3")
     if card.type == "character":
         ran(*PROPERTIES_OF_CHARACTERS)
     elif card.type == "attack":

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.nouns import disown, own
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import Rating
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Chart, Env, Grammar, Pieces, Reading, S, Tags, Terminal
+from livingrules.text.terminals import Numeral
+from livingrules.text.tokens import SIGNED
+from livingrules.text.tree import (
     Arithmetic,
     Attribute,
     Clamp,
@@ -19,13 +26,6 @@ from livingrules.kernel.tree import (
     Select,
     X,
 )
-from livingrules.text.common.nouns import disown, own
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.nodes.fighting import Rating
-from livingrules.text.pattern import made, rule, words
-from livingrules.text.phrase import Chart, Env, Grammar, Pieces, Reading, S, Tags, Terminal
-from livingrules.text.terminals import Numeral
-from livingrules.text.tokens import SIGNED
 
 FRACTIONS: Final = {"half": "half"}
 

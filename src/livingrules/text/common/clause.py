@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.number import number
+from livingrules.text.common.predicates import duration_of, subject_of, with_subject, without_subject
+from livingrules.text.nodes.fighting import Check
+from livingrules.text.pattern import listing, made, rule, variant
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Act,
     Bind,
     Duration,
@@ -22,11 +27,6 @@ from livingrules.kernel.tree import (
     Seq,
     Set,
 )
-from livingrules.text.common.number import number
-from livingrules.text.common.predicates import duration_of, subject_of, with_subject, without_subject
-from livingrules.text.nodes.fighting import Check
-from livingrules.text.pattern import listing, made, rule, variant
-from livingrules.text.phrase import Env, Grammar, S
 
 Group = tuple[Instruction, ...]
 _LINKS = ("and then", ", then", ", and", ", and then", ", then")

@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import (
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.spans import OPEN, UNWRITTEN
+from livingrules.text.pattern import listing, made, rule, variant, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     BARE,
     All,
     AnyOf,
@@ -29,10 +33,6 @@ from livingrules.kernel.tree import (
     Stat,
     TurnOf,
 )
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.lowering.spans import OPEN, UNWRITTEN
-from livingrules.text.pattern import listing, made, rule, variant, words
-from livingrules.text.phrase import Env, Grammar, S
 
 STARTING = Select(Filter(kinds=("character",), owner=S.o, states=("starting",)), all=True)
 

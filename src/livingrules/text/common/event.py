@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import AbilityFilter, Event, Filter, It, Named, Number
 from livingrules.text.common.nouns import disown, own
 from livingrules.text.english import plural
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import AbilityFilter, Event, Filter, It, Named, Number
 
 Thing = tuple[Any, str, Any]
 THING: Any = {"object": S.subject__0, "op": S.subject__1, "amount": S.subject__2}

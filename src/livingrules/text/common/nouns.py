@@ -10,11 +10,11 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
-from livingrules.kernel.tree import Event, Filter, Happened, Has, It, Named, Number, Select, Stat
 from livingrules.text.english import past, plural
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Event, Filter, Happened, Has, It, Named, Number, Select, Stat
 
 Part = tuple[str, Any]
 _SHAPE: Final = "shape:"

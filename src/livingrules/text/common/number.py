@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import AbilityFilter, Current, Filter, It, Number, PartOf, RestOf, Select, Self
 from livingrules.text.nodes.fighting import CheckRef
+from livingrules.text.tree import AbilityFilter, Current, Filter, It, Number, PartOf, RestOf, Select, Self
 
 _MANY = frozenset({"you", "both", "they", "players"})
 

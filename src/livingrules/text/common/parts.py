@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Instruction, May, Seq, When
 from livingrules.text.phrase import Env
+from livingrules.text.tree import Instruction, May, Seq, When
 
 
 def in_turn(env: Env) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import OF_SENTENCE, Duration, Filter, Grant, It, Modify, Ref, Rule, Select, Set
+from livingrules.text.tree import OF_SENTENCE, Duration, Filter, Grant, It, Modify, Ref, Rule, Select, Set
 
 HOLE: Final = It(label=OF_SENTENCE)
 """Stands for the subject inside a predicate, until the subject is known."""

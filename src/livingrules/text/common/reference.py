@@ -6,7 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.nouns import disown, head_of, mass, own
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Amount,
     Arithmetic,
     Clamp,
@@ -22,10 +26,6 @@ from livingrules.kernel.tree import (
     Self,
     X,
 )
-from livingrules.text.common.nouns import disown, head_of, mass, own
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.pattern import made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 ATTACK: Final = Filter(kinds=("attack",))
 LABELS: Final = (

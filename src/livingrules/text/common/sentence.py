@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.parts import in_turn, instead, parts_of, uninstead, unwhen
+from livingrules.text.nodes.fighting import Check, CheckRef
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Act,
     Attribute,
     Current,
@@ -21,10 +25,6 @@ from livingrules.kernel.tree import (
     Seq,
     When,
 )
-from livingrules.text.common.parts import in_turn, instead, parts_of, uninstead, unwhen
-from livingrules.text.nodes.fighting import Check, CheckRef
-from livingrules.text.pattern import made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 YOU: Final = "you"
 THEY: Final = "they"

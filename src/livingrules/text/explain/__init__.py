@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.explain import fftcg
 from livingrules.text.explain.fftcg import Fftcg
 from livingrules.text.explain.fighting import Fighting
 from livingrules.text.explain.terms import TERMS
 from livingrules.text.lowering.fighting_abilities.meanings import meaning
+from livingrules.text.tree import Ability, Keyword
 
 
 def explain(ability: Ability, game: str = "ufs", card_type: str = "", clauses: bool = True) -> str:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.kernel import tree
 from livingrules.kernel.effect import DONE_TO
+from livingrules.text import tree
 from livingrules.text.english import third
 from livingrules.text.explain.nouns import ANY, OF_A_TIME, OPS, SEVERAL, Nouns, listed
 from livingrules.text.nodes.fighting import Checked

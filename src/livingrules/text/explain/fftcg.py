@@ -13,7 +13,7 @@ from livingrules.games.fftcg.abilities import AbilityInfo, FftcgLibrary, further
 from livingrules.games.fftcg.kept import EACH, TAKEN
 from livingrules.games.fftcg.terms import STATES
 from livingrules.games.fftcg.words import PRICE, PRICING, ZONE_NAMES
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OPS, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken

@@ -19,8 +19,8 @@ from livingrules.games.ufs.terms import NAMED as TOLD
 from livingrules.games.ufs.terms import OF_EVENT, THIS_WAY, TYPE_OF
 from livingrules.games.ufs.verbs import NOT_KEPT, kept_as
 from livingrules.games.ufs.words import FOUNDATION, STAGING, ZONE_NAMES
-from livingrules.kernel import tree
 from livingrules.kernel.effect import DONE_TO
+from livingrules.text import tree
 from livingrules.text.english import past
 from livingrules.text.explain.nouns import OF_A_TIME, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken

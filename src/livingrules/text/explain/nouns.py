@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.english import plural, third
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.terms import Terms

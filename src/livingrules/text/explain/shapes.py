@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from livingrules.games.fftcg.words import KEYWORD_BIT
 from livingrules.games.ufs.words import KEYWORD_OF, is_trait
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.explain import explain
 from livingrules.text.remaking import remade
 

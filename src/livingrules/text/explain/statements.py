@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from livingrules.errors import Fault
-from livingrules.kernel import tree
 from livingrules.kernel.effect import DONE_TO
+from livingrules.text import tree
 from livingrules.text.explain.events import Events
 from livingrules.text.explain.nouns import SEVERAL, enclosed, listed, upper
 from livingrules.text.explain.spoken import Named, Spoken

@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
-from livingrules.kernel.tree import (
+from livingrules.text.fftcg.lexicon import CRYSTAL, OWNERS
+from livingrules.text.fftcg.verbs import vp
+from livingrules.text.pattern import made, repeated, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     OF_EACH,
     Act,
     Arithmetic,
@@ -22,10 +26,6 @@ from livingrules.kernel.tree import (
     Self,
     Seq,
 )
-from livingrules.text.fftcg.lexicon import CRYSTAL, OWNERS
-from livingrules.text.fftcg.verbs import vp
-from livingrules.text.pattern import made, repeated, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 
 def add_acts(g: Grammar) -> None:

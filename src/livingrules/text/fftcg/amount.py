@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.amount import Signed
+from livingrules.text.fftcg.lexicon import ATTRIBUTES
+from livingrules.text.pattern import made, rule, variant, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.terminals import Numeral
+from livingrules.text.tree import (
     Arithmetic,
     Attribute,
     Count,
@@ -17,11 +22,6 @@ from livingrules.kernel.tree import (
     Times,
     X,
 )
-from livingrules.text.common.amount import Signed
-from livingrules.text.fftcg.lexicon import ATTRIBUTES
-from livingrules.text.pattern import made, rule, variant, words
-from livingrules.text.phrase import Env, Grammar, S
-from livingrules.text.terminals import Numeral
 
 DIGITS = 6
 

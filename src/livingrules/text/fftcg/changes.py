@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import (
+from livingrules.text.fftcg.zones import COST
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Act,
     Change,
     Event,
@@ -20,9 +23,6 @@ from livingrules.kernel.tree import (
     Self,
     Set,
 )
-from livingrules.text.fftcg.zones import COST
-from livingrules.text.pattern import made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 DAMAGE = It(label="damage")
 

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.fftcg.nouns import says_other
+from livingrules.text.tree import (
     Ability,
     Bind,
     Both,
@@ -27,7 +28,6 @@ from livingrules.kernel.tree import (
     Self,
     When,
 )
-from livingrules.text.fftcg.nouns import says_other
 
 _THEN: Final = {"then", "then,"}
 _THIS: Final = "this "

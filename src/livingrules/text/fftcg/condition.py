@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.condition import more_cards, unmore_cards
+from livingrules.text.fftcg.reference import named
+from livingrules.text.lowering.fftcg.outcomes import CAST, OPPONENT, THEY
+from livingrules.text.pattern import listing, made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     All,
     AnyOf,
     Attribute,
@@ -23,11 +28,6 @@ from livingrules.kernel.tree import (
     Stat,
     TurnOf,
 )
-from livingrules.text.common.condition import more_cards, unmore_cards
-from livingrules.text.fftcg.reference import named
-from livingrules.text.lowering.fftcg.outcomes import CAST, OPPONENT, THEY
-from livingrules.text.pattern import listing, made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 
 def add_conditions(g: Grammar) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from livingrules.kernel.tree import Duration, Event, TurnOf
 from livingrules.text.fftcg.lexicon import PERIODS
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Duration, Event, TurnOf
 
 _POINTS = {
     "end of your turn": "end of your turn",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Event, Filter, It, Number, Self
 from livingrules.text.fftcg.reference import named
 from livingrules.text.fftcg.verbs import OBJECT, THING
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Event, Filter, It, Number, Self
 
 Thing = tuple[Any, str, Any]
 

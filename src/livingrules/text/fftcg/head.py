@@ -6,7 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from livingrules.kernel.clause import ran
-from livingrules.kernel.tree import (
+from livingrules.text.fftcg.lexicon import PERIODS
+from livingrules.text.fftcg.predicates import gives_its_name_away
+from livingrules.text.pattern import listing, made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Ability,
     Act,
     Compare,
@@ -27,10 +31,6 @@ from livingrules.kernel.tree import (
     Set,
     When,
 )
-from livingrules.text.fftcg.lexicon import PERIODS
-from livingrules.text.fftcg.predicates import gives_its_name_away
-from livingrules.text.pattern import listing, made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 EX_BURST = Gate("EX Burst")
 

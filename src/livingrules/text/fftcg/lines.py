@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Ability, Change, Gate, Instruction, Modify, Rule, Self, Seq, Set, When
 from livingrules.text.fftcg.zones import COST
 from livingrules.text.pattern import made
 from livingrules.text.phrase import Env, Grammar
+from livingrules.text.tree import Ability, Change, Gate, Instruction, Modify, Rule, Self, Seq, Set, When
 
 LINES: Final = {
     "Summon": ("summon_line", "a Summon has no triggers and no costs of abilities: its text happens when it resolves"),

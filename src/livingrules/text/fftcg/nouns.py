@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Attribute, Count, Event, Filter, Happened, Has, Named, Select, Stat
 from livingrules.text.english import plural
 from livingrules.text.fftcg.lexicon import ABILITIES, CONTROLLERS, ELEMENTS, KEYWORDS, KINDS, OWNERS, STATES, ZONES
 from livingrules.text.lowering.fftcg.uses import BARE, EXCEPTING
 from livingrules.text.pattern import listing, made, repeated, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Attribute, Count, Event, Filter, Happened, Has, Named, Select, Stat
 
 Part = tuple[str, Any]
 Parts = tuple[Part, ...]

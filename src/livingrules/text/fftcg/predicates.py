@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.clause import predicated, unpredicated
+from livingrules.text.common.predicates import HOLE
+from livingrules.text.fftcg.terminals import NAME
+from livingrules.text.pattern import listing, made, rule, variant, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Change,
     Event,
     Grant,
@@ -19,11 +24,6 @@ from livingrules.kernel.tree import (
     Self,
     Set,
 )
-from livingrules.text.common.clause import predicated, unpredicated
-from livingrules.text.common.predicates import HOLE
-from livingrules.text.fftcg.terminals import NAME
-from livingrules.text.pattern import listing, made, rule, variant, words
-from livingrules.text.phrase import Env, Grammar, S
 
 
 def _both(g: Grammar, verb: str, one: str, rest: str, template: Any, tag: str = "") -> None:

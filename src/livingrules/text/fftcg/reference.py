@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Arithmetic, Both, Count, Filter, It, Number, PartOf, Ref, RestOf, Select, Self
 from livingrules.text.common.number import number as common_number
 from livingrules.text.fftcg.lexicon import OTHERS
 from livingrules.text.pattern import listing, made, rule, variant, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Arithmetic, Both, Count, Filter, It, Number, PartOf, Ref, RestOf, Select, Self
 
 LABELS: Final = (
     "chosen", "selected", "revealed", "discarded", "removed", "returned", "broken", "blocked", "blocking", "attacking",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Duration, Event, Instruction, Number, Rule, Seq, TurnOf
 from livingrules.text.common.predicates import HOLE, subject_of, with_subject
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Act, Duration, Event, Instruction, Number, Rule, Seq, TurnOf
 
 
 def add_rules(g: Grammar) -> None:

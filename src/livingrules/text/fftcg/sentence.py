@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.clause import with_agent
+from livingrules.text.common.parts import in_turn, instead, parts_of, uninstead, unwhen
+from livingrules.text.lowering.fftcg.outcomes import OPPONENT, THEY
+from livingrules.text.pattern import made, repeated, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Act,
     Change,
     Duration,
@@ -22,11 +27,6 @@ from livingrules.kernel.tree import (
     Set,
     When,
 )
-from livingrules.text.common.clause import with_agent
-from livingrules.text.common.parts import in_turn, instead, parts_of, uninstead, unwhen
-from livingrules.text.lowering.fftcg.outcomes import OPPONENT, THEY
-from livingrules.text.pattern import made, repeated, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 
 def add_sentences(g: Grammar) -> None:

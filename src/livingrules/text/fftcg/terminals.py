@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from livingrules.kernel.clause import ran
-from livingrules.kernel.tree import Act, Number, Self, X
 from livingrules.text.fftcg.lexicon import CRYSTAL, ELEMENTS
 from livingrules.text.names import written_here
 from livingrules.text.phrase import Chart, Grammar, Pieces, Reading, Tags, Terminal
 from livingrules.text.terminals import Words
 from livingrules.text.tokens import ICON, VERBATIM, join, scan
+from livingrules.text.tree import Act, Number, Self, X
 
 NAME: Final = "name:"
 """Begins the tag of a card that was written by its own name."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from livingrules.kernel.tree import Act, Event, PerEach, Select
 from livingrules.text.english import past, third
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Act, Event, PerEach, Select
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Act, Arithmetic, Bind, Count, Event, Filter, HasCards, Is, Modify, Node, Select, Set
+from livingrules.text.tree import Act, Arithmetic, Bind, Count, Event, Filter, HasCards, Is, Modify, Node, Select, Set
 
 COST: Final = "cost to play"
 WRITTEN: Final = "zone written"

@@ -5,7 +5,12 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from livingrules.kernel.tree import (
+from livingrules.text.fighting.verbs import forms
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import Check
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Act,
     Attribute,
     Bind,
@@ -25,11 +30,6 @@ from livingrules.kernel.tree import (
     Seq,
     Set,
 )
-from livingrules.text.fighting.verbs import forms
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.nodes.fighting import Check
-from livingrules.text.pattern import made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 WHOEVERS = "either"
 """*The Combat Phase ends*: whosever it is."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import Attribute, Event, Filter, It
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import past, simple_past, third
 from livingrules.text.fighting.verbs import ruled
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import rule, words
 from livingrules.text.phrase import Grammar, S
+from livingrules.text.tree import Attribute, Event, Filter, It
 
 
 def add_attacks(g: Grammar, lexicon: Lexicon) -> None:

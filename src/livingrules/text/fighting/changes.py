@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Change, Clamp, Duration, Event, Grant, Has, Keyword, Modify, PerEach, Rule
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
 from livingrules.text.fighting.verbs import forms
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Change, Clamp, Duration, Event, Grant, Has, Keyword, Modify, PerEach, Rule
 
 # ------------------------------------------------------------------------------------------------------------ grammar
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.event import OBJECT, QUALIFIED
+from livingrules.text.english import past, third
+from livingrules.text.fighting.attack import happening
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import Checked, CheckRef
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Act,
     Change,
     Compare,
@@ -17,13 +24,6 @@ from livingrules.kernel.tree import (
     Result,
     Select,
 )
-from livingrules.text.common.event import OBJECT, QUALIFIED
-from livingrules.text.english import past, third
-from livingrules.text.fighting.attack import happening
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.nodes.fighting import Checked, CheckRef
-from livingrules.text.pattern import made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 TO_BLOCK: Final = "block modifier (to block this attack|to block it|to block your attack|)"
 

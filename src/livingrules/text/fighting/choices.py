@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import OneOf
 from livingrules.text.common.clause import agent_of, choice, unchoice
 from livingrules.text.pattern import made
 from livingrules.text.phrase import Env, Grammar
+from livingrules.text.tree import OneOf
 
 YOU: Final = "you"
 EITHER: Final = "{agent:other_player} (|either) {v:either_base/either_third}"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Act, Instruction, Modify, Number, PerEach, Select
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made
 from livingrules.text.phrase import Env, Grammar
+from livingrules.text.tree import Act, Instruction, Modify, Number, PerEach, Select
 
 FRONT = "each front"
 

@@ -6,7 +6,13 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.clause import agent_of, with_agent
+from livingrules.text.common.sentence import who_may
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import Check
+from livingrules.text.pattern import listing, made, repeated, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Ability,
     Act,
     All,
@@ -34,12 +40,6 @@ from livingrules.kernel.tree import (
     When,
     X,
 )
-from livingrules.text.common.clause import agent_of, with_agent
-from livingrules.text.common.sentence import who_may
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.nodes.fighting import Check
-from livingrules.text.pattern import listing, made, repeated, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 Item = tuple[str, Any]
 _ORDER: Final = "items:"

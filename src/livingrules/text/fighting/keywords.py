@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Filter, Grant, Has, Keyword
 from livingrules.text.common.nouns import gather, head_of, scatter
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Filter, Grant, Has, Keyword
 
 
 def add_keywords(g: Grammar, lexicon: Lexicon) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from livingrules.games.ufs.causes import FAILED
-from livingrules.kernel.tree import Ability, Event, Grant, Modify, Rule, Seq, TurnOf
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import plural
 from livingrules.text.fighting.attack import happening
@@ -14,6 +13,7 @@ from livingrules.text.lexicon import Lexicon
 from livingrules.text.lowering.failed_checks import THAT
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Ability, Event, Grant, Modify, Rule, Seq, TurnOf
 
 
 def add_moments(g: Grammar, lexicon: Lexicon) -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.clause import agent_of, with_agent
+from livingrules.text.common.event import OBJECT
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import Cancellable
+from livingrules.text.pattern import made, rule
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     AbilityFilter,
     Act,
     Current,
@@ -26,12 +32,6 @@ from livingrules.kernel.tree import (
     Set,
     TurnOf,
 )
-from livingrules.text.common.clause import agent_of, with_agent
-from livingrules.text.common.event import OBJECT
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.nodes.fighting import Cancellable
-from livingrules.text.pattern import made, rule
-from livingrules.text.phrase import Env, Grammar, S
 
 
 def add_restrictions(g: Grammar, lexicon: Lexicon) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import Event, Filter, Times
 from livingrules.text.common.nouns import gather, head_of, scatter
 from livingrules.text.english import past
 from livingrules.text.fighting.verbs import SIMPLE
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Event, Filter, Times
 
 
 def add_times(g: Grammar, _lexicon: Lexicon) -> None:

@@ -7,12 +7,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Act, Event, PerEach, Select, Seq
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import past, simple_past, third
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Act, Event, PerEach, Select, Seq
 
 
 @dataclass(frozen=True)

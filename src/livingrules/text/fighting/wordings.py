@@ -11,7 +11,8 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.remaking import remade
+from livingrules.text.tree import (
     Ability,
     Act,
     Current,
@@ -29,7 +30,6 @@ from livingrules.kernel.tree import (
     Self,
     When,
 )
-from livingrules.text.remaking import remade
 
 _EACH: Final = "player:owner:each"
 _TWO: Final = "elided:"

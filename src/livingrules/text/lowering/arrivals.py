@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Final
 
-from livingrules.kernel.tree import Ability, AbilityFilter, Event, Node
 from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.tree import Ability, AbilityFilter, Event, Node
 
 ARRIVAL: Final = "arrival"
 PILE: Final = "discard pile"

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from livingrules.kernel.tree import Ability
 from livingrules.text.lowering.arrivals import check_arrivals
 from livingrules.text.lowering.choosers import choosers
 from livingrules.text.lowering.conjuncts import attachments
@@ -34,6 +33,7 @@ from livingrules.text.lowering.spans import spans
 from livingrules.text.lowering.they import players
 from livingrules.text.lowering.whose_zones import check_zones_of_triggers
 from livingrules.text.lowering.workplaces import misplaced, workplaces
+from livingrules.text.tree import Ability
 
 Check = Callable[[Ability, Findings], Ability]
 """Settles the open points of one sort and gives the ability with the results written into it.

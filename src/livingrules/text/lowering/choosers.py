@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.common.clause import agent_of
 from livingrules.text.lowering.order import place
 from livingrules.text.lowering.resolution import Findings, OpenPoint, rule

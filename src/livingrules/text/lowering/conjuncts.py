@@ -10,7 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.lowering.places import OF_THE_TABLE, POOL, STAGE, VERBS, candidates
+from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
+from livingrules.text.lowering.spans import THIS_WAY
+from livingrules.text.remaking import remade
+from livingrules.text.tree import (
     NOWHERE,
     Ability,
     Act,
@@ -26,10 +30,6 @@ from livingrules.kernel.tree import (
     Seq,
     Set,
 )
-from livingrules.text.lowering.places import OF_THE_TABLE, POOL, STAGE, VERBS, candidates
-from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
-from livingrules.text.lowering.spans import THIS_WAY
-from livingrules.text.remaking import remade
 
 ATTACHED: Final = "attachment"
 HOW_LONG: Final = "attachment of a duration"

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from livingrules.kernel.tree import NOWHERE, Place
+from livingrules.text.tree import NOWHERE, Place
 
 CHAIN: Final = "chain"
 """Cards that an act or a choice of the text has picked out."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Ability, Duration, Later, Node
 from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
 from livingrules.text.remaking import remade
+from livingrules.text.tree import Ability, Duration, Later, Node
 
 HOW_LONG: Final = "duration"
 IMPLIED: Final = "implied"

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
-from livingrules.kernel import tree
-from livingrules.kernel.tree import NOWHERE, Node, Place
+from livingrules.text import tree
 from livingrules.text.english import third
 from livingrules.text.lowering.order import place
 from livingrules.text.lowering.resolution import Findings, OpenPoint, Unbound, rule
 from livingrules.text.nodes.fighting import everything
+from livingrules.text.tree import NOWHERE, Node, Place
 
 IF_DONE: Final = "if you do"
 INSTEAD: Final = "instead"

@@ -11,10 +11,10 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from livingrules.games.ufs.causes import FAILED
-from livingrules.kernel.tree import Ability, Event, Later, Modify, Node, Rule
 from livingrules.text.lowering.resolution import Findings, OpenPoint
 from livingrules.text.nodes.fighting import Check, CheckRef, everything
 from livingrules.text.remaking import remade
+from livingrules.text.tree import Ability, Event, Later, Modify, Node, Rule
 
 WHICH_CHECK: Final = "check"
 OF_CHECKS: Final = ("check", "fail check", "pass check")

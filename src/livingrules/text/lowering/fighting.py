@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.terms import Terms, Verb
 
 HAND: Final = "hand"

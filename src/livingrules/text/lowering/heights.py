@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Ability, Attribute, Event, Filter, Is, It, Node, Ref, Select, Self, Set
 from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
 from livingrules.text.remaking import remade
+from livingrules.text.tree import Ability, Attribute, Event, Filter, Is, It, Node, Ref, Select, Self, Set
 
 HEIGHT: Final = "attack or block zone"
 ZONE: Final = "zone"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Protocol
 
-from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.lowering.fftcg.known import KNOWN as FFTCG
 from livingrules.text.lowering.fighting_abilities.known import KNOWN as UFS
 from livingrules.text.lowering.fighting_abilities.known_universus import KNOWN as UNIVERSUS
+from livingrules.text.tree import Ability, Keyword
 
 
 class Known(Protocol):

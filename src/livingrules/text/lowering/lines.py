@@ -10,7 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.lowering.resolution import OpenPoint, rule
+from livingrules.text.nodes.fighting import everything
+from livingrules.text.tree import (
     Ability,
     AbilityFilter,
     Current,
@@ -24,8 +26,6 @@ from livingrules.kernel.tree import (
     Self,
     Set,
 )
-from livingrules.text.lowering.resolution import OpenPoint, rule
-from livingrules.text.nodes.fighting import everything
 
 LINE: Final = "line without a head"
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from livingrules.games.packs import pack
 from livingrules.games.shapes import Card
-from livingrules.kernel.tree import Ability, Keyword
 from livingrules.text.lowering.fftcg import statements
 from livingrules.text.lowering.fighting_abilities import meanings as fighting
+from livingrules.text.tree import Ability, Keyword
 
 
 def understood(

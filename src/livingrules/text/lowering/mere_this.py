@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.discourse import CURRENT, ONE, OWN, Referent
 from livingrules.text.lowering.order import place
 from livingrules.text.lowering.resolution import OpenPoint, Unbound

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from livingrules.kernel.tree import Node
+from livingrules.text.tree import Node
 
 T = TypeVar("T")
 

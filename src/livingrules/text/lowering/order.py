@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
-from livingrules.kernel.tree import NOWHERE, Node, Place
+from livingrules.text.tree import NOWHERE, Node, Place
 
 N = TypeVar("N", bound=Node)
 Visit = Callable[[str, Node], Node]

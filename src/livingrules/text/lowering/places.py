@@ -12,7 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
+from livingrules.text.tree import (
     NOWHERE,
     Ability,
     Act,
@@ -27,8 +28,7 @@ from livingrules.kernel.tree import (
     Select,
     Set,
 )
-from livingrules.kernel.tree import Place as Tokens
-from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
+from livingrules.text.tree import Place as Tokens
 
 ZONE: Final = "zone"
 HAND: Final = "hand"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.discourse import ANY_NUMBER, CHAIN, COST, CURRENT, MANY, ONE, OWN, Referent
 from livingrules.text.lowering.resolution import OpenPoint, rule
 from livingrules.text.lowering.terms import Terms, Verb

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
-from livingrules.kernel import tree
-from livingrules.kernel.tree import NOWHERE, Node, Place
+from livingrules.text import tree
 from livingrules.text.lowering.discourse import (
     ANY_NUMBER,
     CHAIN,
@@ -46,6 +45,7 @@ from livingrules.text.lowering.resolution import Findings, OpenPoint, Unbound
 from livingrules.text.lowering.terms import Terms, Verb
 from livingrules.text.nodes.fighting import everything
 from livingrules.text.remaking import remade
+from livingrules.text.tree import NOWHERE, Node, Place
 
 N = TypeVar("N", bound=Node)
 THIS_WAY: Final = "this way"

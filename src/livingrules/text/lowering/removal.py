@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.resolution import Findings, OpenPoint
 from livingrules.text.nodes.fighting import nodes
 

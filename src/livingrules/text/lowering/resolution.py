@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from livingrules.kernel.tree import Place
+from livingrules.text.tree import Place
 
 
 class Candidate(Protocol):

@@ -10,7 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
+from livingrules.text.nodes.fighting import everything
+from livingrules.text.remaking import remade
+from livingrules.text.tree import (
     Ability,
     AbilityFilter,
     Act,
@@ -23,9 +26,6 @@ from livingrules.kernel.tree import (
     Ref,
     Self,
 )
-from livingrules.text.lowering.resolution import Findings, OpenPoint, rule
-from livingrules.text.nodes.fighting import everything
-from livingrules.text.remaking import remade
 
 SPAN: Final = "span"
 OPEN: Final = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from livingrules.kernel.tree import Event
+from livingrules.text.tree import Event
 
 ANYWHERE: frozenset[str] = frozenset()
 

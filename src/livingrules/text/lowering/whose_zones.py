@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.resolution import Findings, OpenPoint
 from livingrules.text.remaking import remade
 

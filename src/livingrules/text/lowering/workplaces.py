@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from livingrules.games.ufs.words import HAND, POOL, STAGING, TRANSIT, ZONE_NAMES
-from livingrules.kernel import tree
-from livingrules.kernel.tree import NOWHERE, Node, Place
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.own_cards import (
     lets_itself_be_played,
     mentions_self,
@@ -29,6 +28,7 @@ from livingrules.text.lowering.fighting_abilities.zones_of_work import (
 from livingrules.text.lowering.order import place
 from livingrules.text.lowering.resolution import Findings, OpenPoint, Unbound, rule
 from livingrules.text.nodes.fighting import everything
+from livingrules.text.tree import NOWHERE, Node, Place
 
 WORKPLACE: Final = "zone of work"
 USUAL: Final = 1 << STAGING | 1 << POOL | 1 << HAND | 1 << TRANSIT

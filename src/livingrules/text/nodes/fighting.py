@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.tree import (
     Amount,
     Condition,
     Event,

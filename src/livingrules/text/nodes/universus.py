@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from livingrules.kernel.tree import Amount, Restriction
+from livingrules.text.tree import Amount, Restriction
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from livingrules.kernel.tree import AbilitiesOf, Change, Event, Grant, Keyword, Modify
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.english import third
 from livingrules.text.fighting.verbs import ruled
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import AbilitiesOf, Change, Event, Grant, Keyword, Modify
 
 EVERY_RATING = "keyword ratings"
 PRINTED_RATING = "printed keyword ratings"

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.predicates import HOLE
+from livingrules.text.english import third
+from livingrules.text.fighting.acts import vp
+from livingrules.text.fighting.checks import TO_BLOCK, block_modifiers, blocks_of
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.pattern import rule
+from livingrules.text.phrase import Grammar, S
+from livingrules.text.tree import (
     Act,
     Change,
     Duration,
@@ -22,13 +29,6 @@ from livingrules.kernel.tree import (
     Seq,
     Set,
 )
-from livingrules.text.common.predicates import HOLE
-from livingrules.text.english import third
-from livingrules.text.fighting.acts import vp
-from livingrules.text.fighting.checks import TO_BLOCK, block_modifiers, blocks_of
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.pattern import rule
-from livingrules.text.phrase import Grammar, S
 
 
 def add_ufs_acts(g: Grammar, lexicon: Lexicon) -> None:

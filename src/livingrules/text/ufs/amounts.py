@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import AbilityFilter, Amount, Arithmetic, Attribute, Change, CountOf, It, PerEach, Times
-from livingrules.kernel.tree import Event as Happening
 from livingrules.text.fighting.changes import bounded, unbounded
 from livingrules.text.pattern import listing, made, rule
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import AbilityFilter, Amount, Arithmetic, Attribute, Change, CountOf, It, PerEach, Times
+from livingrules.text.tree import Event as Happening
 
 
 def add_ufs_amounts(g: Grammar) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Attribute, Event, Filter, HasCards, It, Number, Select, Self
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.common.nouns import disown, gather, head_of, own, scatter
 from livingrules.text.fighting.attack import happening
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Attribute, Event, Filter, HasCards, It, Number, Select, Self
 
 DIRECTLY = "directly preceding"
 PRECEDING = "preceding"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.kernel.tree import All, AnyOf, Arithmetic, Attribute, Compare, Is, It
 from livingrules.text.pattern import rule
 from livingrules.text.phrase import Grammar, S
+from livingrules.text.tree import All, AnyOf, Arithmetic, Attribute, Compare, Is, It
 
 THAN: Final = ((">", "(greater|higher|more) than"), ("<", "(less|lower|fewer) than"), (">", "above"), ("<", "below"))
 

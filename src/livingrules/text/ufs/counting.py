@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Arithmetic, Attribute, Compare, Count, Filter, Has, Select
 from livingrules.text.common.nouns import disown, own
 from livingrules.text.pattern import listing, made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Arithmetic, Attribute, Compare, Count, Filter, Has, Select
 
 DIFFERENT: Final = "different"
 

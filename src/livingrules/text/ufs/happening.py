@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import AbilityFilter, Event, Filter, Number, Rule, Select, Times
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.common.nouns import disown, own
 from livingrules.text.english import past, plural, third
@@ -14,6 +13,7 @@ from livingrules.text.fighting.verbs import SIMPLE
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import AbilityFilter, Event, Filter, Number, Rule, Select, Times
 
 ONE_SUBJECT: Final = "one subject"
 OR_IS: Final = "or is"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import AbilityFilter, Event, Filter, Happened, HasCards, Is, Rule
 from livingrules.text.common.event import OBJECT, QUALIFIED
 from livingrules.text.english import past
 from livingrules.text.fighting.attack import happening
@@ -13,6 +12,7 @@ from livingrules.text.lexicon import Lexicon
 from livingrules.text.lowering.spans import OPEN, UNWRITTEN
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import AbilityFilter, Event, Filter, Happened, HasCards, Is, Rule
 
 
 def add_ufs_histories(g: Grammar, lexicon: Lexicon) -> None:

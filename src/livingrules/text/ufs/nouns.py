@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.predicates import HOLE
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.places import ZONES_OF_PLAY
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     CountOf,
     Event,
     Filter,
@@ -19,11 +24,6 @@ from livingrules.kernel.tree import (
     Select,
     Stat,
 )
-from livingrules.text.common.predicates import HOLE
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.lowering.places import ZONES_OF_PLAY
-from livingrules.text.pattern import made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 THEM: Final = It(plural=True)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import Later, May
 from livingrules.text.common.clause import agent_of, unfold, with_agent
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Later, May
 
 
 def add_ufs_options(g: Grammar) -> None:

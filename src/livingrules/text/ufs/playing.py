@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.clause import AS_IN_HAND
+from livingrules.text.common.event import QUALIFIED
+from livingrules.text.common.nouns import own
+from livingrules.text.fighting.acts import vp
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import CheckRef
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     AbilitiesOf,
     AbilityFilter,
     Act,
@@ -21,14 +29,6 @@ from livingrules.kernel.tree import (
     Select,
     Self,
 )
-from livingrules.text.common.clause import AS_IN_HAND
-from livingrules.text.common.event import QUALIFIED
-from livingrules.text.common.nouns import own
-from livingrules.text.fighting.acts import vp
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.nodes.fighting import CheckRef
-from livingrules.text.pattern import made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 
 def add_ufs_playing(g: Grammar, lexicon: Lexicon) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Act, Duration, Event, Filter, Grant, Is, It, Later, Modify, Rule, Set, When
 from livingrules.text.common.clause import agent_of
 from livingrules.text.fighting.attack import happening
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Act, Duration, Event, Filter, Grant, Is, It, Later, Modify, Rule, Set, When
 
 LASTING: Final = (Grant, Modify, Rule, Set)
 WHOSE: Final = {"you": "your", "opponent": "opponent's", "they": "their"}

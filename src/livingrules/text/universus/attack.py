@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import Act, Event, Filter, Rule
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import third
 from livingrules.text.fighting.acts import vp
@@ -15,6 +14,7 @@ from livingrules.text.nodes.fighting import Check
 from livingrules.text.nodes.universus import Floor
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Act, Event, Filter, Rule
 
 
 def add_universus_attacks(g: Grammar, lexicon: Lexicon) -> None:

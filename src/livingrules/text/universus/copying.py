@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import AbilitiesOf, Act, Cover, Filter, Grant, Is, Stat, When
-from livingrules.kernel.tree import Number as Whole
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.english import third
 from livingrules.text.fighting.acts import vp
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import AbilitiesOf, Act, Cover, Filter, Grant, Is, Stat, When
+from livingrules.text.tree import Number as Whole
 
 
 def add_universus_copying(g: Grammar, lexicon: Lexicon) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.kernel.tree import Act, Compare, Counters, Event, Filter, Number, PerEach, Result, Select, Stat
 from livingrules.text.common.event import QUALIFIED
 from livingrules.text.english import past
 from livingrules.text.fighting.acts import vp
@@ -13,6 +12,7 @@ from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Chart, Env, Grammar, Pieces, Reading, S, Tags, Terminal
 from livingrules.text.tokens import VERBATIM, WORD
+from livingrules.text.tree import Act, Compare, Counters, Event, Filter, Number, PerEach, Result, Select, Stat
 
 LONGEST: Final = 3
 """Words of a counter's name."""

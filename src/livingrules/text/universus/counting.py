@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.places import ZONES_OF_PLAY
+from livingrules.text.pattern import made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Arithmetic,
     Attribute,
     Compare,
@@ -19,10 +23,6 @@ from livingrules.kernel.tree import (
     Stat,
     Times,
 )
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.lowering.places import ZONES_OF_PLAY
-from livingrules.text.pattern import made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 
 DIFFERENT: Final = "different"
 IN_PLAY: Final = Select(Filter(card_word=True, owner="both", zones=ZONES_OF_PLAY), all=True)

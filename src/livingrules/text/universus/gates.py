@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Ability, Gate, Rule
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Chart, Env, Grammar, Pieces, Reading, S, Tags, Terminal
 from livingrules.text.tokens import SYMBOL, VERBATIM
+from livingrules.text.tree import Ability, Gate, Rule
 
 CONTINUOUS: Final = ("static", "fired")
 

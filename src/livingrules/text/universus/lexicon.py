@@ -17,8 +17,8 @@ from livingrules.games.universus.vocabulary import (
     TRAITS,
     TYPES,
 )
-from livingrules.kernel.tree import Limit, Restriction
 from livingrules.text.lexicon import Lexicon
+from livingrules.text.tree import Limit, Restriction
 
 
 def _causes() -> dict[str, str]:

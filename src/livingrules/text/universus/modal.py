@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import Options, Seq
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, repeated, rule
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Options, Seq
 
 
 def add_universus_options(g: Grammar, _lexicon: Lexicon) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import Compare, Event, Filter, Happened, Is, Number, Times
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.english import past
 from livingrules.text.fighting.attack import happening
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule, words
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Compare, Event, Filter, Happened, Is, Number, Times
 
 ORDINALS: Final = {"first": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5}
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from livingrules.kernel.tree import Attribute, Gate, Grant, Has, Keyword, Stat
 from livingrules.text.common.predicates import HOLE
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.lowering.places import ZONES_OF_PLAY
 from livingrules.text.names import Trait
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Attribute, Gate, Grant, Has, Keyword, Stat
 
 
 def add_universus_nouns(g: Grammar, lexicon: Lexicon) -> None:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.event import OBJECT, QUALIFIED
+from livingrules.text.common.number import number
+from livingrules.text.common.predicates import HOLE
+from livingrules.text.english import third
+from livingrules.text.fighting.acts import vp
+from livingrules.text.fighting.restrict import paid_with, unpaid_with
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.nodes.fighting import CheckRef
+from livingrules.text.pattern import listing, made, rule, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Act,
     Bind,
     Change,
@@ -32,16 +42,6 @@ from livingrules.kernel.tree import (
     Stat,
     X,
 )
-from livingrules.text.common.event import OBJECT, QUALIFIED
-from livingrules.text.common.number import number
-from livingrules.text.common.predicates import HOLE
-from livingrules.text.english import third
-from livingrules.text.fighting.acts import vp
-from livingrules.text.fighting.restrict import paid_with, unpaid_with
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.nodes.fighting import CheckRef
-from livingrules.text.pattern import listing, made, rule, words
-from livingrules.text.phrase import Env, Grammar, S
 from livingrules.text.universus.attack import either_zone
 
 

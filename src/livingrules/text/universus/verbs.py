@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from livingrules.kernel.tree import Act, Event, Filter, PerEach, Select
 from livingrules.text.common.event import OBJECT, QUALIFIED, THING
 from livingrules.text.common.nouns import mass
 from livingrules.text.english import third
@@ -13,6 +12,7 @@ from livingrules.text.fighting.verbs import Verb, add_verb, ruled
 from livingrules.text.lexicon import Lexicon
 from livingrules.text.pattern import made, rule
 from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import Act, Event, Filter, PerEach, Select
 
 STAGE: Final[dict[str, Any]] = {"destination": "staging area"}
 VERBS: Final = (

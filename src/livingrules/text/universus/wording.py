@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.common.event import OBJECT, QUALIFIED, THING
+from livingrules.text.common.predicates import HOLE
+from livingrules.text.fighting.attack import happening
+from livingrules.text.fighting.verbs import forms
+from livingrules.text.lexicon import Lexicon
+from livingrules.text.lowering.places import ZONES_OF_PLAY
+from livingrules.text.nodes.fighting import Check, CheckRef
+from livingrules.text.pattern import made, rule, variant, words
+from livingrules.text.phrase import Env, Grammar, S
+from livingrules.text.tree import (
     Ability,
     AbilityFilter,
     Act,
@@ -26,15 +35,6 @@ from livingrules.kernel.tree import (
     Self,
     Stat,
 )
-from livingrules.text.common.event import OBJECT, QUALIFIED, THING
-from livingrules.text.common.predicates import HOLE
-from livingrules.text.fighting.attack import happening
-from livingrules.text.fighting.verbs import forms
-from livingrules.text.lexicon import Lexicon
-from livingrules.text.lowering.places import ZONES_OF_PLAY
-from livingrules.text.nodes.fighting import Check, CheckRef
-from livingrules.text.pattern import made, rule, variant, words
-from livingrules.text.phrase import Env, Grammar, S
 
 CHANGES: Final = {"reduce": "reduces", "increase": "increases"}
 _PRONOUN: Final = "pronoun"

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fftcg import uses
 from livingrules.text.lowering.order import place
 from livingrules.text.lowering.resolution import Findings, OpenPoint, Rule, rule

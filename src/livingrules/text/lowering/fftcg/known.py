@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from livingrules.games.fftcg import payments, rules, terms, verbs
 from livingrules.games.fftcg.words import ABILITY_KINDS, ELEMENT_NAMES, KEYWORD_NAMES
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fftcg.statements import SAME_NAME, tree_nodes
 
 PLACES: Final = ("", *terms.PLACES)

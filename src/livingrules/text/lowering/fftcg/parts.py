@@ -24,11 +24,11 @@ from livingrules.games.fftcg.words import (
     PRICE,
     REMOVED,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning import condition as conditions
 from livingrules.kernel.meaning.base import ANYBODY, BOTH, EQUAL, Amount, Condition, Meaning, Subject, Test
 from livingrules.kernel.meaning.subject import Every, Together
+from livingrules.text import tree
 from livingrules.text.lowering.noted import noted
 
 THOUSAND: Final = 1000

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from livingrules.games.fftcg.words import FIELD, ZONE_NAMES
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fftcg.players import SAID, SEVERAL
 from livingrules.text.lowering.resolution import Findings
 

@@ -30,7 +30,6 @@ from livingrules.games.fftcg.words import (
     WHILE,
     ZONE_NAMES,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning import base
 from livingrules.kernel.meaning import condition as truths
@@ -38,6 +37,7 @@ from livingrules.kernel.meaning import statement as made
 from livingrules.kernel.meaning.ability import Ability, Gate, Limit
 from livingrules.kernel.meaning.base import ANYBODY, BOTH, OPPONENT, THEY, YOU
 from livingrules.kernel.meaning.subject import Every, Together
+from livingrules.text import tree
 from livingrules.text.lowering.fftcg import parts
 from livingrules.text.lowering.fftcg.statements import SAME_NAME
 from livingrules.text.lowering.raised import bit_words, first_words, missing

@@ -12,8 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from typing import Any, Final, TypeVar
 
-from livingrules.kernel import tree
-from livingrules.kernel.tree import NOWHERE, Place
+from livingrules.text import tree
 from livingrules.text.lowering.discourse import (
     ANY_NUMBER,
     CHAIN,
@@ -30,6 +29,7 @@ from livingrules.text.lowering.fftcg import uses
 from livingrules.text.lowering.fftcg.rules import GROUP_RULES, OTHER_RULES, REFERENT_RULES, REST_RULES, Phrase
 from livingrules.text.lowering.fftcg.uses import SPOKEN_OF, Use
 from livingrules.text.lowering.resolution import Findings, OpenPoint
+from livingrules.text.tree import NOWHERE, Place
 
 DEALER: Final = "self"
 """The style of an act whose subject is the card that carries the text: *Ash deals it 2000 damage*."""

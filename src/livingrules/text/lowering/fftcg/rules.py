@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.discourse import CHAIN, COST, EVENT, GROUP, MANY, ONE, OWN, Referent
 from livingrules.text.lowering.fftcg.uses import CHARACTERS, PARTICIPLES, PICKING, Use
 from livingrules.text.lowering.resolution import OpenPoint, Rule, rule

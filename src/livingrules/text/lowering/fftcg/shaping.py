@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from livingrules.games.fftcg.terms import IN_TURN
-from livingrules.kernel import tree
+from livingrules.text import tree
 
 BOTH: Final = "both"
 SUMMONS: Final = ("", "Summon")

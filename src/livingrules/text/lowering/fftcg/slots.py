@@ -13,9 +13,9 @@ from typing import Any
 from livingrules.errors import Fault
 from livingrules.games.fftcg.terms import PLAYERS
 from livingrules.games.fftcg.words import FIELD
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import ANYBODY, Cards, Subject
 from livingrules.kernel.meaning.subject import Every
+from livingrules.text import tree
 
 Filled = tuple[tuple[int, Subject], ...]
 

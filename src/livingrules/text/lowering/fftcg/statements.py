@@ -27,12 +27,12 @@ from livingrules.games.fftcg.words import (
     WHILE,
     ZONE_NAMES,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import statement as made
 from livingrules.kernel.meaning.ability import Ability, Gate, Limit
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU
 from livingrules.kernel.meaning.statement import Block, Edit, Lasting, Selection, Statement, Until
 from livingrules.kernel.meaning.subject import Every
+from livingrules.text import tree
 from livingrules.text.lowering.fftcg import parts
 from livingrules.text.lowering.fftcg.shaping import as_worded, shaped
 from livingrules.text.lowering.fftcg.slots import filled_by, read_by

@@ -12,9 +12,9 @@ from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.terms import kind_bits
 from livingrules.games.ufs.words import COMBAT_PHASE, NO_TYPE, TIME_OF
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import ANYBODY, BOTH
 from livingrules.kernel.meaning.statement import NOBODY, NOWHERE, Statement
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.changes import until
 from livingrules.text.lowering.fighting_meanings.parts import cards, optional, subject
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from livingrules.errors import Fault
 from livingrules.games.ufs.statements import Check, When
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.statement import PLAIN, Block, ForEach, InOrder, Modes, Offer, OneOf, Statement
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.acts import of_act, of_bind, of_cover, player
 from livingrules.text.lowering.fighting_abilities.changes import grant, modification, setting
 from livingrules.text.lowering.fighting_abilities.left_open import left_open

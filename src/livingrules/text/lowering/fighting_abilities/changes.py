@@ -32,10 +32,10 @@ from livingrules.games.ufs.words import (
     SYMBOL_BIT,
     TIME_OF,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.effect import DONE_TO
 from livingrules.kernel.meaning.base import OPPONENT, THEY, YOU
 from livingrules.kernel.meaning.statement import DOUBLED, GIVEN, HALVED_UP, PRINTED, Edit, Until
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.given import keyword_of, meaning_of
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional, subject
 from livingrules.text.nodes.fighting import CheckRef, nodes

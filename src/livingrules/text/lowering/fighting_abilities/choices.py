@@ -7,8 +7,8 @@ from typing import Final
 
 from livingrules.games.ufs.terms import NAMED
 from livingrules.games.ufs.words import SYMBOL_BIT
-from livingrules.kernel import tree
 from livingrules.kernel.effect import MOST_SLOTS
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.references import A_COPY
 
 ONE_SYMBOL: Final = tree.Has("", kind="one symbol")

@@ -6,7 +6,7 @@ from typing import Final
 
 from livingrules.games.ufs.ability import NO_COST, Payment
 from livingrules.games.ufs.words import COMMIT, DESTROY, FLIP, REMOVE, TO_DISCARD
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.blocks import block
 from livingrules.text.lowering.fighting_meanings.parts import cards
 from livingrules.text.nodes.fighting import Check

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from livingrules.games.ufs.terms import THIS_WAY
-from livingrules.kernel import tree
 from livingrules.kernel.effect import MOST_SLOTS
+from livingrules.text import tree
 from livingrules.text.lowering.order import in_order
 from livingrules.text.nodes.fighting import MayThen, everything
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 
 OF_EACH: Final = "both"
 ORDERS: Final = (("you", "opponent"), ("opponent", "you"))

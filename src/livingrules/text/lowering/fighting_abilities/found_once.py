@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.nodes.fighting import everything
 from livingrules.text.remaking import remade
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.errors import Fault
 from livingrules.games.ufs.ability import Ability, Keyword
-from livingrules.kernel import tree
+from livingrules.text import tree
 
 
 def meaning_of(node: tree.Ability) -> Ability:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.nodes.fighting import Rating
+from livingrules.text.tree import (
     OF_EVENT,
     Ability,
     Act,
@@ -35,7 +36,6 @@ from livingrules.kernel.tree import (
     Set,
     X,
 )  # fmt: skip
-from livingrules.text.nodes.fighting import Rating
 
 FIRST: Final = 1
 """The first slot of an ability."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from livingrules.kernel.tree import (
+from livingrules.text.lowering.fighting_abilities.keywords import KEYWORD_ABILITIES as OF_UFS
+from livingrules.text.nodes.fighting import CheckRef
+from livingrules.text.nodes.fighting import Rating as RatingOf
+from livingrules.text.tree import (
     OF_EVENT,
     Ability,
     Act,
@@ -22,9 +25,6 @@ from livingrules.kernel.tree import (
     Self,
     X,
 )
-from livingrules.text.lowering.fighting_abilities.keywords import KEYWORD_ABILITIES as OF_UFS
-from livingrules.text.nodes.fighting import CheckRef
-from livingrules.text.nodes.fighting import Rating as RatingOf
 
 ANY_CARD: Final = Filter(card_word=True)
 BREAKER: Final = Ability(

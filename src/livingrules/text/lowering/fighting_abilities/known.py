@@ -25,7 +25,7 @@ from livingrules.games.ufs.words import (
     TIME_OF,
     verbs_of,
 )  # fmt: skip
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.acts import MANNERS, OR
 from livingrules.text.lowering.fighting_abilities.choices import ONE_SYMBOL
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
@@ -220,7 +220,7 @@ class Known:
             yield f"the event {node.verb!r}"
         if node.verb in ("start", "end") and node.what and node.what.lower() not in TIME_OF:
             yield f"the time {node.what!r}"
-        if node.during and not spans.known(node.during):
+        if node.during and node.during.lower() not in spans.TIMES:
             yield f"the time {node.during!r}"
         if node.verb in MODIFYING and node.what:
             for word in node.what.replace(" and ", " or ").split(" or "):
@@ -240,7 +240,7 @@ class Known:
             yield f"the {node.kind} {node.name!r}"
 
     def known_cause(self, cause: str) -> bool:
-        return causes.known(cause)
+        return not cause or all(each in causes.CAUSES for each in cause.split(causes.EITHER))
 
     def known_keyword(self, name: str) -> bool:
         return name in KEYWORD_OF and KEYWORD_OF[name] < DEFLECT

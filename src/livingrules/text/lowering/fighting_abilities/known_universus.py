@@ -19,7 +19,7 @@ from livingrules.games.ufs.terms import THIS_WAY
 from livingrules.games.ufs.words import KEYWORD_OF, MANNERS, TIME_NAMES, TYPE_NAMES, ZONE_NAMES
 from livingrules.games.universus import acts
 from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES, TRAITS
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities import known as ufs
 from livingrules.text.lowering.fighting_abilities.choices import chosen_first
 from livingrules.text.lowering.fighting_abilities.keywords_universus import KEYWORD_ABILITIES as GRANTED

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from livingrules.games.ufs.ability import Statistic
 from livingrules.games.ufs.amounts import STATISTICS
 from livingrules.games.ufs.statements import LeftOpen
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.parts import subject
 from livingrules.text.nodes.fighting import nodes
 

@@ -11,8 +11,8 @@ from livingrules.games.ufs import ability as meant
 from livingrules.games.ufs.ability import Awaiting, Floor, Gate, Limit, Restricted, Results
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.words import HAND, KIND_OF, SYMBOL_BIT, TIME_OF, TURN, ZONE_NAMES
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.statement import Block, Rule
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.blocks import block
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x, payment
 from livingrules.text.lowering.fighting_abilities.given import keyword_of, meaning_of

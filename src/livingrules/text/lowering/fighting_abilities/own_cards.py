@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.happenings import place
 from livingrules.text.nodes.fighting import OWN_ATTACK, nodes
 from livingrules.text.remaking import remade

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.choices import chosen_first, every_copy, one_symbol, picked_first
 from livingrules.text.lowering.fighting_abilities.delayed import in_time, tried
 from livingrules.text.lowering.fighting_abilities.each_player import offered_to_each

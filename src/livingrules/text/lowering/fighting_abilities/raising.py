@@ -31,10 +31,10 @@ from livingrules.games.ufs.words import (
     ZONE_NAMES,
     symbol_words,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import statement as made
 from livingrules.kernel.meaning.base import OPPONENT, THEY, YOU, Subject
 from livingrules.kernel.meaning.statement import Block, Edit, ForEach, InOrder, Modes, Offer, OneOf, Statement, Until
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities import acts, blocks, changes, meanings, own_cards, rules
 from livingrules.text.lowering.fighting_meanings.raising import (
     ANY,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs.spans import REACHING_BACK
 from livingrules.games.ufs.words import verbs_of
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.nodes.fighting import everything
 
 

@@ -9,9 +9,9 @@ from livingrules.games.ufs import verbs
 from livingrules.games.ufs.ability import Prospective
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.results import NUMBERS
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import ANYBODY
 from livingrules.kernel.meaning.statement import NOBODY, NOWHERE
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.acts import AGENTS
 from livingrules.text.lowering.fighting_meanings.named import named_types, named_zones
 from livingrules.text.nodes.fighting import Check

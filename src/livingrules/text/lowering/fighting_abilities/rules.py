@@ -15,9 +15,9 @@ from livingrules.games.ufs.rule_kinds import ABOUT_ATTACKS
 from livingrules.games.ufs.rules import Concerned, Rule
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN
 from livingrules.games.ufs.words import ENHANCE_STEP, TIME_OF
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, YOU
 from livingrules.kernel.meaning.statement import Block
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities import waiting
 from livingrules.text.lowering.fighting_abilities.changes import duration
 from livingrules.text.lowering.fighting_meanings.conditions import condition

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from livingrules.kernel import tree
 from livingrules.kernel.clause import ran
+from livingrules.text import tree
 
 TOP_OF_DECK: Final = tree.Filter(zones=("deck",), order="top")
 FACE_DOWN_FOUNDATION: Final = tree.Filter(kinds=("foundation",), states=("face down",), implied=("staging area",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from livingrules.games.ufs.words import POOL
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.own_cards import mentions_self, mentions_this_attack
 from livingrules.text.lowering.fighting_abilities.zones_of_work import ANYWHERE, named_zones
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.state import END_OF_ATTACK, END_OF_TURN
 from livingrules.games.ufs.statements import Instead, Wait
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.statement import Block
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.changes import duration
 from livingrules.text.lowering.fighting_abilities.delayed import HELD, IT
 from livingrules.text.lowering.fighting_meanings.conditions import premise

@@ -34,7 +34,7 @@ from livingrules.games.ufs.words import (
     TYPE_NAMES,
     ZONE_NAMES,
 )
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.own_cards import (
     arrives_in,
     leaves,

@@ -8,9 +8,9 @@ from typing import Any, Final
 from livingrules.errors import Fault
 from livingrules.games.ufs import amounts, terms
 from livingrules.games.ufs.players import PLAYERS
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning.base import Amount
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.parts import amount, optional, subject
 from livingrules.text.nodes.fighting import Rating
 

@@ -11,9 +11,9 @@ from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.past import NumberChecked
 from livingrules.games.ufs.players import PLAYERS
 from livingrules.games.ufs.terms import COMPARISONS
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import condition as conditions
 from livingrules.kernel.meaning.base import ANYBODY, Condition
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.happenings import has_happened
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, subject
 from livingrules.text.lowering.noted import noted

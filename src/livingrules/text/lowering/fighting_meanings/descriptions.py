@@ -20,8 +20,8 @@ from livingrules.games.ufs.words import (
     TIME_OF,
     UNDETERMINED,
 )
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Subject, Test
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, occurrence, subject
 
 STATUSES: Final[dict[str, tuple[int, ...]]] = {

@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from livingrules.games.ufs.terms import OF_SEVERAL
-from livingrules.kernel import tree
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings import amounts, descriptions, happenings, parts, references
 from livingrules.text.lowering.fighting_meanings.conditions import condition, premise
 from livingrules.text.lowering.fighting_meanings.happenings import happening

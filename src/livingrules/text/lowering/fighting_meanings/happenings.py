@@ -42,9 +42,9 @@ from livingrules.games.ufs.words import (
     ZONE_NAMES,
     verbs_of,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY, YOU, Amount
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.named import named_types, named_zones
 from livingrules.text.lowering.fighting_meanings.parts import cards, optional, subject
 from livingrules.text.nodes.fighting import OWN_ATTACK

@@ -6,7 +6,7 @@ from typing import Final
 
 from livingrules.games.ufs.terms import A_BLOCK, ZONE_OF
 from livingrules.games.ufs.words import TYPE_NAMES
-from livingrules.kernel import tree
+from livingrules.text import tree
 
 TYPES: Final = (*TYPE_NAMES, A_BLOCK)
 

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from livingrules.games.ufs.filters import Cards
 from livingrules.games.ufs.meanings import Occurrence, Subject
-from livingrules.kernel import tree
 from livingrules.kernel.meaning.base import Amount
+from livingrules.text import tree
 from livingrules.text.lowering.noted import noted
 
 DESCRIPTIONS: Final[dict[type, Callable[[Any], Cards]]] = {}

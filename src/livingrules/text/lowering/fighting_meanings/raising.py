@@ -37,11 +37,11 @@ from livingrules.games.ufs.words import (
     ZONE_NAMES,
     verbs_of,
 )  # fmt: skip
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
 from livingrules.kernel.meaning import base
 from livingrules.kernel.meaning import condition as truths
 from livingrules.kernel.meaning.base import ANYBODY, OPPONENT, THEY
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities import rules
 from livingrules.text.lowering.fighting_meanings import amounts as amounts_of_text
 from livingrules.text.lowering.fighting_meanings import conditions as conditions_of_text

@@ -11,8 +11,8 @@ from livingrules.games.ufs import check_references, subjects, terms
 from livingrules.games.ufs.check_references import TheCheck
 from livingrules.games.ufs.meanings import Subject
 from livingrules.games.ufs.players import PLAYERS
-from livingrules.kernel import tree
 from livingrules.kernel.meaning import amount as numbers
+from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.happenings import happening
 from livingrules.text.lowering.fighting_meanings.parts import amount, cards, optional, subject
 from livingrules.text.nodes.fighting import OWN_ATTACK, CheckRef

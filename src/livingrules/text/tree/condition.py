@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from livingrules.kernel.tree.event import Event
-from livingrules.kernel.tree.node import Amount, Condition, Node, Ref
-from livingrules.kernel.tree.reference import UNSETTLED, Filter
+from livingrules.text.tree.event import Event
+from livingrules.text.tree.node import Amount, Condition, Node, Ref
+from livingrules.text.tree.reference import UNSETTLED, Filter
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from livingrules.kernel.tree.node import Amount, Node, Ref
-from livingrules.kernel.tree.reference import AbilityFilter, Filter
+from livingrules.text.tree.node import Amount, Node, Ref
+from livingrules.text.tree.reference import AbilityFilter, Filter
 
 
 @dataclass(frozen=True)

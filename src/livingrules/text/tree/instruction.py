@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from livingrules.kernel.tree.ability import Ability
-from livingrules.kernel.tree.condition import Duration
-from livingrules.kernel.tree.event import Event
-from livingrules.kernel.tree.node import Amount, Condition, Instruction, Node, Ref
-from livingrules.kernel.tree.reference import UNSETTLED, Filter, Has
+from livingrules.text.tree.ability import Ability
+from livingrules.text.tree.condition import Duration
+from livingrules.text.tree.event import Event
+from livingrules.text.tree.node import Amount, Condition, Instruction, Node, Ref
+from livingrules.text.tree.reference import UNSETTLED, Filter, Has
 
 
 @dataclass(frozen=True)

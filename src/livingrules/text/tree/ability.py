@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from livingrules.kernel.tree.event import Event
-from livingrules.kernel.tree.node import Amount, Condition, Instruction, Node
+from livingrules.text.tree.event import Event
+from livingrules.text.tree.node import Amount, Condition, Instruction, Node
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ Players are written as strings: "you" (the effect's controller), "opponent", "bo
 (whoever it was), "they" (the player just spoken of), "owner" (of the card just spoken of).
 """
 
-from livingrules.kernel.tree.ability import Ability, Gate, Limit, Restriction
-from livingrules.kernel.tree.amount import (
+from livingrules.text.tree.ability import Ability, Gate, Limit, Restriction
+from livingrules.text.tree.amount import (
     Arithmetic,
     Attribute,
     Clamp,
@@ -25,7 +25,7 @@ from livingrules.kernel.tree.amount import (
     Result,
     X,
 )
-from livingrules.kernel.tree.condition import (
+from livingrules.text.tree.condition import (
     All,
     AnyOf,
     Compare,
@@ -38,8 +38,8 @@ from livingrules.kernel.tree.condition import (
     PlayerIs,
     TurnOf,
 )
-from livingrules.kernel.tree.event import Event, Times
-from livingrules.kernel.tree.instruction import (
+from livingrules.text.tree.event import Event, Times
+from livingrules.text.tree.instruction import (
     AbilitiesOf,
     Act,
     Bind,
@@ -59,7 +59,7 @@ from livingrules.kernel.tree.instruction import (
     Set,
     When,
 )
-from livingrules.kernel.tree.node import (
+from livingrules.text.tree.node import (
     NOWHERE,
     Amount,
     Condition,
@@ -71,7 +71,7 @@ from livingrules.kernel.tree.node import (
     Style,
     Template,
 )
-from livingrules.kernel.tree.reference import (
+from livingrules.text.tree.reference import (
     BARE,
     DESCRIBED,
     OF_EACH,

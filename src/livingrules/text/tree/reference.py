@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from livingrules.kernel.tree.node import Amount, Node, Ref
+from livingrules.text.tree.node import Amount, Node, Ref
 
 if TYPE_CHECKING:
-    from livingrules.kernel.tree.condition import Happened
-    from livingrules.kernel.tree.event import Event
+    from livingrules.text.tree.condition import Happened
+    from livingrules.text.tree.event import Event
 
 UNSETTLED: Final = -1
 """The slot of what nobody has settled yet, or nobody reads."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from livingrules.kernel.tree.node import Amount, Ref
-from livingrules.kernel.tree.reference import Filter
+from livingrules.text.tree.node import Amount, Ref
+from livingrules.text.tree.reference import Filter
 
 
 @dataclass(frozen=True)
