@@ -83,6 +83,11 @@ def test_every_card_of_the_package_can_be_played() -> None:
         ("R: Before your Combat Phase, draw 1 card.", "a moment before"),
         ("While this card is ready, your opponent may not attempt to block your attack.", "a rule about"),
         ("F: Play 1 foundation from your hand as a form.", "to play 'as a form'"),
+        ("R: After you discard 1 or more face up cards from your momentum, draw 1 card.", "how a card lay before"),
+        ("R: After 1 of your committed foundations is destroyed, draw 1 card.", "how a card lay before"),
+        ("E: If a face down card left your card pool this turn, draw 1 card.", "how a card lay before"),
+        ("R: After you ready 1 of your committed foundations, draw 1 card.", "how a card lay before"),
+        ("R: After your opponent plays an ability that would reduce your check, draw 1 card.", "expected"),
     ],
 )
 def test_what_can_be_read_and_not_played_is_declined(text: str, wrong: str) -> None:

@@ -26,6 +26,7 @@ from livingrules.games.ufs.words import (
     AS_BLOCK,
     AS_FORM,
     ASSET,
+    ATTACK,
     BETWEEN,
     BY_RULE,
     CHARACTER,
@@ -465,9 +466,15 @@ def may_be_reviewed(g: State, card: int) -> bool:
 
 
 def may_become_momentum(g: State, card: int) -> bool:
-    """F.3.2.2: a card that dealt damage, unless an effect keeps it out of there (K.1.2)."""
-    dealt = bool(g.flags[card] & DEALT_DAMAGE)
-    return dealt and not ruling.forbidden(g, ADD, g.owner[card], card, BY_RULE, -1, MOMENTUM, clause="F.3.2.2")
+    """F.3.2.2: an attack that dealt damage and was not turned over since (C.3.3.1/n2), unless an effect keeps it out
+    of there (K.1.2).
+    """
+    if not g.flags[card] & DEALT_DAMAGE:
+        return False
+    if g.now[card].kind != ATTACK:
+        g.cite("C.3.3.1/n2")
+        return False
+    return not ruling.forbidden(g, ADD, g.owner[card], card, BY_RULE, -1, MOMENTUM, clause="F.3.2.2")
 
 
 def goes_to_staging(g: State, card: int) -> bool:

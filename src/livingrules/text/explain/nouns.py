@@ -156,9 +156,11 @@ class Nouns(ABC):
 
     def kind_words(self, f: tree.Filter, several: bool) -> str:
         kinds = [f"{kind} card" if f.card_word and kind != "card" else kind for kind in f.kinds] or ["card"]
-        kinds = ["card played as a block" if kind == "block" else kind for kind in kinds]
+        # Where nothing has been played, a block is a card that can block (B.6.3).
+        a_block = "card that can block" if f.zones and "card pool" not in f.zones else "card played as a block"
+        kinds = [a_block if kind == "block" else kind for kind in kinds]
         if several:
-            kinds = [plural(kind) if " played " not in kind else kind.replace("card", "cards", 1) for kind in kinds]
+            kinds = [kind.replace("card", "cards", 1) if kind == a_block else plural(kind) for kind in kinds]
         return listed(kinds, "or")
 
     def marks(self, f: tree.Filter) -> list[str]:

@@ -107,9 +107,9 @@ def _doing(g: Grammar) -> None:
         ruled(g, "grant", f"a/an {{a:modifiable}} {word}", given)
         many = {"bonus": "bonuses", "penalty": "penalties"}[word]
         ruled(g, "grant", f"{{a:modifiable}} {many}", given, "many")
+    # Not *your check*: an ability's results do not tell whose check it would change.
     checks = {"a control check": "control check", "a check": "control check", "control checks": "control check",
-              "checks": "control check", "your control check": "control check", "your check": "control check",
-              "your control checks": "control check", "your checks": "control check"}  # fmt: skip
+              "checks": "control check"}  # fmt: skip
     words(g, "modified_check", checks, "a check")
     either_way = Event("modify", **OBJECT, what=S.a, **QUALIFIED)
     for one, two in (

@@ -55,6 +55,14 @@ NAMED: Final = (
 """What can be asked of a name, or of one card beside another."""
 OF_ALL: Final = ("both", "each", "players")
 """Who does something, one player after the other."""
+FACING: Final = ("face down", "face up")
+TURNING: Final = ("committed", "ready")
+LOST_BY: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(("discard", "destroy", "remove", "leave", "clear", "mill", "sacrifice"), (*FACING, *TURNING)),
+    **dict.fromkeys(("flip", "unflip"), FACING),
+    **dict.fromkeys(("commit", "ready"), TURNING),
+}
+"""The states of a card that are others once that was done to it."""
 PAID: Final = (tree.Act, tree.OneOf, tree.Modify, tree.Set, tree.Grant, Check)
 """What can be paid as a cost."""
 
@@ -101,6 +109,7 @@ class Known:
             yield from purpose_words(node)
         yield from played_words(ability)
         yield from shared_words(ability)
+        yield from lost_states(ability)
         for cost in ability.costs:
             named = isinstance(cost, tree.Bind) and cost.how == "name"
             if not named and not isinstance(cost, self.paid):
@@ -289,6 +298,20 @@ def shared_words(ability: tree.Ability) -> Iterator[str]:
         counts = [node.ref for node in everything(act) if isinstance(node, tree.CountOf)]
         if any(isinstance(ref, tree.It) and ref.slot in filled for ref in counts):
             yield "whose cards each player counts"
+
+
+def lost_states(ability: tree.Ability) -> Iterator[str]:
+    """*After you discard a face-up card from your momentum*: an event keeps the values that its card had, but not how
+    it lay.
+    """
+    waits = ability.trigger
+    past = [node.event for node in everything(ability) if isinstance(node, tree.Later | tree.Happened | tree.Times)]
+    past += [] if waits is None or waits.would else [waits]
+    for event in [each for first in past for each in (first, *first.alternatives)]:
+        lost = LOST_BY.get("leave" if event.source else event.verb, ())
+        described = event.object
+        if isinstance(described, tree.Filter) and any(state in lost for state in described.states):
+            yield f"how a card lay before the event {event.verb!r}"
 
 
 def unknown_words(ability: tree.Ability) -> Iterator[str]:

@@ -275,10 +275,17 @@ OF_ANYBODY: Final = ("any", "either", "each", "both", "players")
 
 
 def is_anybody(node: tree.Event) -> bool:
-    """Whether a text says nothing about the player who does it, nor whose card it is done to."""
+    """Whether a text says nothing about the player who does it, by whose effect, nor whose card it is done to."""
     if node.agent or isinstance(node.object, tree.Ref):
         return node.agent in OF_ANYBODY
+    if of_opponent(node.cause):
+        return False
     return not isinstance(node.object, tree.Filter) or not node.object.owner or node.object.owner in OF_ANYBODY
+
+
+def of_opponent(words: str) -> bool:
+    """*Due to your opponent's effect*: the opponent is named there (U81)."""
+    return any(CAUSES[each].player == OPPONENT for each in words.split(EITHER) if each in CAUSES)
 
 
 def cause(words: str) -> Cause | None:
