@@ -29,6 +29,20 @@ def test_show_reads_the_card_and_explains_it(capsys: pytest.CaptureFixture[str])
     assert json.loads(capsys.readouterr().out)["card"]["name"] == "Tick Strike"
 
 
+def test_show_of_a_card_with_keywords_and_an_ability_of_two_lines(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    two = {
+        "name": "Two Lines", "type": "foundation", "difficulty": 2, "control": 4, "symbols": ["fire"],
+        "text": ["Breaker: 1", "E Commit: Choose 1 of your foundations.", "Ready it.", "F: Draw 1 card."],
+    }  # fmt: skip
+    file = tmp_path / "two.json"
+    file.write_text(json.dumps({"set": "two", "name": "Two", "release": 1, "cards": [two]}))
+    assert run(["cards", "show", "Two Lines", "--cards", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert told.index("Ready it.") < told.index("You ready A.") < told.index("F: Draw 1 card.")
+
+
 def test_show_of_an_unknown_card_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["cards", "show", "tick stroke"]) == 2
     told = capsys.readouterr().err

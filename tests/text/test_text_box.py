@@ -21,6 +21,13 @@ def test_a_line_that_only_says_what_to_do_belongs_to_the_ability_above() -> None
     assert compiled.abilities == (together, compile_ability("E: Draw 1 card."))
 
 
+def test_each_ability_has_the_words_that_are_printed_for_it() -> None:
+    lines = ("Breaker: 1", "F Commit: Gain 1 vitality.", "Your opponent draws 1 card.", "E: Gain 1", "vitality.")
+    compiled = compile_card(box(*lines, kind="attack"))
+    assert compiled.lines == ("F Commit: Gain 1 vitality. Your opponent draws 1 card.", "E: Gain 1 vitality.")
+    assert len(compiled.meanings) == len(compiled.lines)
+
+
 def test_without_an_ability_above_it_is_declined() -> None:
     with pytest.raises(TextError):
         compile_card(box("Your opponent draws 1 card.", "E: Draw 1 card."))

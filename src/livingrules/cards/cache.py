@@ -25,7 +25,7 @@ READERS: Final = ("kernel", "games", "text")
 """The parts of the package on which it depends how a text is understood."""
 MOST_FILES: Final = 12
 """States of the grammars whose texts are kept; the ones longest unused go first."""
-FORM: Final = 1
+FORM: Final = 2
 """How the file is written; a later number when that changes."""
 
 
@@ -35,7 +35,7 @@ class Kept(msgspec.Struct, frozen=True, array_like=True):
     declined: tuple[tuple[str, int, int, str], ...] = ()
     """(text, line, column, message)"""
     tree: msgspec.Raw = msgspec.Raw(b"\xc0")
-    """Keywords and abilities, as plain data, and those of the other side."""
+    """Keywords, abilities and the words of these, as plain data, and those of the other side."""
 
 
 class Cache:

@@ -103,7 +103,8 @@ def _sides(compiled: Any) -> Any:
     from livingrules.text.stored import stored
 
     back = getattr(compiled, "back", None)
-    return [stored(compiled.keywords), stored(compiled.abilities), None if back is None else _sides(back)]
+    sides = None if back is None else _sides(back)
+    return [stored(compiled.keywords), stored(compiled.abilities), compiled.lines, sides]
 
 
 def compiled_of(card: Card, kept: Kept, game: str) -> CompiledCard:
@@ -115,9 +116,9 @@ def _compiled(card: Any, sides: Any, game: str) -> CompiledCard:
     from livingrules.text.lowering.meanings import understood
     from livingrules.text.stored import restored
 
-    keywords, abilities, back = sides
+    keywords, abilities, lines, back = sides
     further = {} if back is None else {"back": _compiled(card.back, back, game)}
-    made: CompiledCard = understood(card, restored(keywords), restored(abilities), game, **further)
+    made: CompiledCard = understood(card, restored(keywords), restored(abilities), game, lines=tuple(lines), **further)
     return made
 
 

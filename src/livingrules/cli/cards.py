@@ -131,7 +131,7 @@ def show(name: str, game: str, set_files: tuple[Path, ...], as_json: bool) -> No
         screen.print(line, markup=False)
     for told in explain_keywords(compiled.keywords, game):
         screen.print(told, markup=False)
-    for line, ability in zip(sheet(game).ability_lines(card), compiled.abilities, strict=True):
+    for line, ability in zip(compiled.lines, compiled.abilities, strict=True):
         screen.print(line, markup=False, style="bold")
         screen.print(indent(explained(ability, game, card.type), "  "), markup=False)
 

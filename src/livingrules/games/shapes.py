@@ -49,6 +49,8 @@ class CompiledCard(Protocol):
     def keywords(self) -> tuple[Tree, ...]: ...
     @property
     def abilities(self) -> tuple[Tree, ...]: ...
+    @property
+    def lines(self) -> tuple[str, ...]: ...
 
 
 class Text(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,6 +58,8 @@ class Text(msgspec.Struct, frozen=True, kw_only=True):
 
     keywords: tuple[Tree, ...] = ()
     abilities: tuple[Tree, ...] = ()
+    lines: tuple[str, ...] = ()
+    """For each ability the words that are printed for it."""
 
 
 class Options(Protocol):

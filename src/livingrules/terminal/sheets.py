@@ -34,7 +34,7 @@ class Sheet(Protocol):
         """A card down to its text."""
 
     def ability_lines(self, card: Any) -> tuple[str, ...]:
-        """The lines of a card's text that are abilities, in the order of what they were understood to mean."""
+        """The lines of a card's text that are no keywords."""
 
     def marks(self, card: Any) -> tuple[str, ...]:
         """By which symbols or elements a card can be looked for."""

@@ -74,7 +74,7 @@ def compile_with(card: Card, lexicon: Names, game: str) -> Any:
         raise TextError(f"The text of {card.name!r:.60} was not understood.", tuple(box.declined))
     other: Card | None = getattr(card, "back", None)
     back = {} if other is None else {"back": compile_with(other, lexicon, game)}
-    return understood(card, tuple(box.keywords), tuple(box.abilities), game, **back)
+    return understood(card, tuple(box.keywords), tuple(box.abilities), game, lines=tuple(box.lines), **back)
 
 
 def refuse_too_much(card: Card) -> None:
@@ -101,6 +101,8 @@ class TextBox:
         self.declined: Final[list[Declined]] = []
         self.keywords: Final[list[Keyword]] = []
         self.abilities: Final[list[Ability]] = []
+        self.lines: Final[list[str]] = []
+        """The words of each ability."""
         self._above = ""
         """The line above, if it has the head of an ability, which this line may go on with."""
 
@@ -129,7 +131,11 @@ class TextBox:
         if not isinstance(read, Declined):
             read = playable(read, line, number, self.game, self.card_type)
         self._above = line if isinstance(read, Ability) and read.kind in PLAYED else ""
-        self.declined.append(read) if isinstance(read, Declined) else self.abilities.append(read)
+        if isinstance(read, Declined):
+            self.declined.append(read)
+            return
+        self.abilities.append(read)
+        self.lines.append(line.strip())
 
     def _headless(self, read: Any, line: str, number: int) -> bool:
         """A line that begins no ability with a head: one of its own, or the rest of the one above."""
@@ -146,6 +152,7 @@ class TextBox:
             self._ability(read, line, number)
         else:
             self.abilities.pop()
+            self.lines.pop()
             self._ability(more, longer, number)
         return True
 

@@ -85,8 +85,8 @@ def ability_text(g: State, card: int, ref: int) -> str:
 
 
 def printed_line(compiled: CompiledCard, meant: Ability) -> str:
-    """The line of the card's text that says this ability; the lines of keywords are none."""
-    for line, ability in zip(compiled.card.ability_lines, compiled.meanings, strict=False):
+    """The line of the card's text that says this ability; "" when it says none."""
+    for line, ability in zip(compiled.lines, compiled.meanings, strict=False):
         if ability == meant:
             return line
     return ""

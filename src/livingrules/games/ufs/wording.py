@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from livingrules.games import speech
-from livingrules.games.sentences import text_lines
 from livingrules.games.ufs.abilities import keyword_word
 from livingrules.games.ufs.ability import Ability
 from livingrules.games.ufs.cards import CompiledCard
@@ -87,8 +86,7 @@ def printed_line(g: State, card: int, meaning: Ability) -> str:
     """The line of the card's text that says this ability; "" when the card was given it by another."""
     compiled: CompiledCard | None = g.definitions[card]
     while compiled is not None:
-        lines = text_lines(compiled.card.text)
-        for line, ability in zip(lines, compiled.meanings, strict=False):
+        for line, ability in zip(compiled.lines, compiled.meanings, strict=False):
             if ability == meaning:
                 return line
         compiled = compiled.back
