@@ -63,6 +63,37 @@ def test_which_number_an_effect_has_changed_is_not_kept() -> None:
     assert read.message == "the rules do not know what was changed this way"
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "F: While this card is in your card pool, your Stun attacks get +1 speed.",
+            "a change that ends with a condition",
+        ),
+        (
+            "E: Add the first attack you played this turn from your card pool to your momentum.",
+            "whether the first card is counted before or after others have left",
+        ),
+        (
+            "R: After your opponent blocks with a foundation, that block gets +2 difficulty.",
+            "the difficulty of a block, which is its block modifier and the attack's speed",
+        ),
+        (
+            "Your opponent's blocks get +1 difficulty.",
+            "the difficulty of a block, which is its block modifier and the attack's speed",
+        ),
+        (
+            "F: Your next attack this turn gets +1 damage for each other card in your card pool.",
+            "other cards than which: this card, or the next one",
+        ),
+    ],
+)
+def test_what_words_leave_open_is_told(text: str, said: str) -> None:
+    read = playable(compile_ability(text), text, 1)
+    assert isinstance(read, Declined)
+    assert read.message == f"the rules do not know {said}"
+
+
 def test_what_can_be_played_stays_as_it_is() -> None:
     ability = compile_ability(SENTENCE)
     assert playable(ability, SENTENCE, 1) is ability

@@ -19,7 +19,6 @@ from livingrules.games.ufs.words import (
     AS_BLOCK,
     ATTACK,
     ATTEMPT,
-    COMPLETELY,
     DECK,
     DESTROY,
     DISCARD,
@@ -29,8 +28,6 @@ from livingrules.games.ufs.words import (
     HEIGHT_NAMES,
     KEYWORD_OF,
     NO_TYPE,
-    NOT_BLOCKED,
-    PARTIALLY,
     PLAY,
     PLAYED_BLOCK,
     POOL,
@@ -45,7 +42,6 @@ from livingrules.games.ufs.words import (
     TRAIT_NAMES,
     TRANSIT,
     TYPE_NAMES,
-    UNDETERMINED,
     ZONES,
     is_trait,
 )
@@ -633,10 +629,6 @@ class IsBlank(Test):
         g.cite("K.4.20")
         printed = g.printed[mark]
         return not g.flags[mark] & terms.FLAGS["face down"][0] and not printed.abilities and not printed.keywords
-
-
-BLOCKED: Final = (PARTIALLY, COMPLETELY)
-UNBLOCKED: Final = (UNDETERMINED, NOT_BLOCKED)
 
 
 class HasStatus(Test):

@@ -56,7 +56,7 @@ class Prospect(Meaning):
         draws = self.draws if g.options.drawing_adds else ()
         if not any(result in info.would for result in (*self.results, *draws)):
             return False
-        meant: tuple[int, ...] = (self.verb, *draws)
+        meant: tuple[int, ...] = verbs.DRAWING if self.verb in verbs.DRAWING else (self.verb, *draws)
         acts = [act for act in info.meaning.results.acts if act.verb in meant]
         if not acts:
             return True

@@ -44,6 +44,7 @@ from livingrules.games.ufs.words import (
     PLAY,
     PLAYED_BLOCK,
     POOL,
+    READY,
     REMOVE,
     RESOLVE,
     REVEAL,
@@ -52,6 +53,7 @@ from livingrules.games.ufs.words import (
     TAKEN,
     TO_DISCARD,
     TRANSFORM,
+    UNFLIP,
     UNMARK,
     USE,
     ZONES,
@@ -63,6 +65,8 @@ from livingrules.kernel.visibility import EVERYBODY
 
 A_CHECK_TO_COME: Final = 2
 """The amount of the moment before a check, which no moment before a phase or step has."""
+IN_PLACE: Final = (REVEAL, ATTEMPT, COMMIT, READY, FLIP, UNFLIP)
+"""What is done to a card where it is."""
 RESULTS_OF_CHECKS: Final = (CHECK, PASS_CHECK, FAIL_CHECK, BEFORE)
 
 # By which rule, or in which way, something has to come about where its verb does not tell.
@@ -781,8 +785,8 @@ class Happening(Expected):
         A certain card has only its own player's zones to leave: *it cannot leave the card pool*.
         """
         zone = event.ability if event.verb in (ADD, PLAY) else DECK if event.verb == CHECK else event.what
-        if event.verb in (REVEAL, ATTEMPT):
-            zone = g.zone[event.card] % ZONES  # it is shown, or tried, where it is
+        if event.verb in IN_PLACE:
+            zone = g.zone[event.card] % ZONES
         if not self.source >> zone & 1:
             return False
         if self.source_of == ANYBODY or (not named and not self.source_said):

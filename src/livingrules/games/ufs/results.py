@@ -8,9 +8,10 @@ from livingrules.games.ufs import terms, verbs
 
 CHANGED: Final = (*terms.NUMBERS, "check", "keyword ratings", "height", "weight", *terms.RATINGS)
 """The numbers that an ability could change, as texts call them."""
-WAYS: Final = ("increase", "decrease")
+WAYS: Final = ("increase", "decrease", "bonus", "penalty")
+"""What is set, switched or returned to print goes up or down without a bonus or a penalty (K.4.6/n1)."""
 FIRST: Final = 1000
-"""Numbers from here on are changes: those that raise something, then those that lower it."""
+"""Numbers from here on are changes: by the way it goes."""
 NAMES: Final[dict[str, int]] = {
     f"{way} {name}": FIRST + at * len(CHANGED) + place
     for at, way in enumerate(WAYS)

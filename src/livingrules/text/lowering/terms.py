@@ -85,9 +85,14 @@ class Terms:
         return self.parts_in.get(event.verb, part) if part == "object" else part
 
     def plays(self, label: str, events: Iterable[Event]) -> bool:
-        """Whether a card has that part in one of the events."""
+        """Whether a card has that part in one of the events; before a check nobody knows what it will turn up."""
         wanted = self.role_events.get(label)
-        return wanted is None or any(wanted & {event.verb, *event.manner} for event in events)
+        if wanted is None:
+            return True
+        to_come = self.verb_of(label)
+        return any(
+            wanted & {event.verb, *event.manner} and not (event.would and event.verb == to_come) for event in events
+        )
 
     def verb_of(self, label: str) -> str:
         """The verb whose participle a label is."""

@@ -73,7 +73,7 @@ def into_zone(event: tree.Event, theirs: bool) -> tree.Event:
     others = tuple([into_zone(each, theirs) for each in event.alternatives])
     event = replace(event, alternatives=others)
     said = event.destination
-    if event.verb not in MOVING or event.agent or not said or "'s " in said or said.startswith("either "):
+    if event.verb not in (*MOVING, "draw") or event.agent or not said or "'s " in said or said.startswith("either "):
         return event
     if said == STAGE:
         return event  # *builds a foundation* names no zone, and nobody builds for another

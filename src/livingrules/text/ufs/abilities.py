@@ -129,7 +129,7 @@ def _doing(g: Grammar) -> None:
     lower = Event("reduce", **OBJECT, what=S.a, **QUALIFIED)
     ruled(g, "decrease", "the {a:modifiable} of {o:thing} {q:qualifier}", lower, "decrease")
     ruled(g, "decrease", "{o:thing}'s {a:modifiable} {q:qualifier}", lower, "decrease 's")
-    added = Event("draw", alternatives=(Event("add", **OBJECT, destination=S.z),))
+    added = Event("draw", destination=S.z, alternatives=(Event("add", **OBJECT, destination=S.z),))
     for thing in ("thing", "things"):
         rule(g, "ruled_act", f"draw or add {{o:{thing}}} to {{z:own_zone}}", added)
         rule(g, "does_act", f"draws or adds {{o:{thing}}} to {{z:own_zone}}", added)

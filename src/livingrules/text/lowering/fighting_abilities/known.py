@@ -107,6 +107,7 @@ class Known:
         for node in everything(ability):
             yield from self.node_words(node)
             yield from purpose_words(node)
+            yield from unsettled_words(node)
         yield from played_words(ability)
         yield from shared_words(ability)
         yield from lost_states(ability)
@@ -322,6 +323,29 @@ def unknown_words(ability: tree.Ability) -> Iterator[str]:
 def unknown_in_keyword(keyword: tree.Keyword) -> Iterator[str]:
     """What the rules cannot carry out in a printed keyword."""
     return KNOWN.unknown_in_keyword(keyword)
+
+
+def unsettled_words(node: tree.Node) -> Iterator[str]:
+    """What is read and means nothing in play, or one of two things."""
+    if isinstance(node, tree.Duration) and node.kind == "while":
+        yield "a change that ends with a condition"
+    if isinstance(node, tree.Filter) and node.order and node.history and node.zones:
+        yield f"whether the {node.order} card is counted before or after others have left"
+    if not isinstance(node, tree.Modify):
+        return
+    if of_a_block(node.ref) and any(change.attribute == "difficulty" for change in node.changes):
+        yield "the difficulty of a block, which is its block modifier and the attack's speed"
+    to_come = isinstance(node.ref, tree.Select) and node.ref.filter.order == "next"
+    counted = [each for change in node.changes for each in everything(change) if isinstance(each, tree.Filter)]
+    if to_come and any(each.other for each in counted):
+        yield "other cards than which: this card, or the next one"
+
+
+def of_a_block(ref: tree.Ref) -> bool:
+    """Whether cards are spoken of as blocks."""
+    if isinstance(ref, tree.Select):
+        return "block" in ref.filter.kinds
+    return isinstance(ref, tree.It) and (ref.noun == "block" or ref.label == "blocking")
 
 
 def is_infinity(mark: tree.Node) -> bool:

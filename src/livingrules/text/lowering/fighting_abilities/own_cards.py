@@ -112,7 +112,8 @@ def ignores_progressive_itself(part: tree.Instruction) -> bool:
 
 def of_its_attack(node: tree.Ability) -> tree.Ability:
     """*If this attack is added to your momentum, add it face up*: on an attack that is the card itself (K.4.4.2),
-    wherever it is added from; *when you try to play this attack* it is still in hand.
+    wherever it is added from; *when you try to play this attack*, *you may only play this attack if ...* it is still
+    in hand.
     """
     trigger = node.trigger
     if trigger is not None and trigger.verb in IN_HAND and trigger.object == tree.Current():
@@ -121,7 +122,7 @@ def of_its_attack(node: tree.Ability) -> tree.Ability:
         return of_no_other(node)
     if node.kind != "static":
         return node
-    body = tuple([replaced_for_itself(part) for part in node.body])
+    body = tuple([for_itself(part) for part in node.body])
     return node if body == node.body else replace(node, body=body)
 
 
@@ -149,10 +150,13 @@ def itself(node: tree.Node, parts: dict[str, Any]) -> tree.Node:
     return made
 
 
-def replaced_for_itself(part: tree.Instruction) -> tree.Instruction:
-    if not isinstance(part, tree.Replace) or part.event.object != tree.Current():
+def for_itself(part: tree.Instruction) -> tree.Instruction:
+    if isinstance(part, tree.Seq):
+        return replace(part, parts=tuple([for_itself(each) for each in part.parts]))
+    if not isinstance(part, (tree.Replace, tree.Rule)) or part.event is None or part.event.object != tree.Current():
         return part
-    return replace(part, event=replace(part.event, object=tree.Self("attack")))
+    early = isinstance(part, tree.Replace) or part.event.verb in ("play", "attempt to play")
+    return replace(part, event=replace(part.event, object=tree.Self("attack"))) if early else part
 
 
 def replaces_itself(node: tree.Ability) -> bool:

@@ -32,7 +32,9 @@ def _collect(node: tree.Instruction, found: list[str]) -> None:
     if isinstance(node, tree.Act):
         found.append(node.verb)
     elif isinstance(node, tree.Modify):
-        found.extend(f"{'increase' if change.sign > 0 else 'decrease'} {change.attribute}" for change in node.changes)
+        for change in node.changes:
+            ways = ("increase", "bonus") if change.sign > 0 else ("decrease", "penalty")
+            found.extend(f"{way} {change.attribute}" for way in ways)
     elif isinstance(node, tree.Set):
         found.extend(_set_results(node))
     else:

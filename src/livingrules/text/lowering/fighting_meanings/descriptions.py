@@ -18,7 +18,6 @@ from livingrules.games.ufs.words import (
     STATUS_NAMES,
     SYMBOL_BIT,
     TIME_OF,
-    UNDETERMINED,
 )
 from livingrules.kernel.meaning.base import Subject, Test
 from livingrules.text import tree
@@ -26,7 +25,7 @@ from livingrules.text.lowering.fighting_meanings.parts import amount, cards, occ
 
 STATUSES: Final[dict[str, tuple[int, ...]]] = {
     "blocked": (PARTIALLY, COMPLETELY),
-    "unblocked": (UNDETERMINED, NOT_BLOCKED),
+    "unblocked": (NOT_BLOCKED,),
     **{name: (status,) for status, name in enumerate(STATUS_NAMES) if name},
 }
 ONE_IS_ENOUGH: Final = "K.4.19"
@@ -166,9 +165,8 @@ def gender(name: str, wanted: bool) -> Test:
 def result(name: str, wanted: bool) -> Test:
     """*Speed or damage bonus*: what an ability may do, each by itself."""
     attributes, _, word = name.rpartition(" ")
-    way = "increase" if word == "bonus" else "decrease"
     each = attributes.replace(" and ", " or ").split(" or ")
-    return filters.LeadsTo(tuple([NUMBERS.get(f"{way} {attribute}", NOTHING) for attribute in each]), wanted)
+    return filters.LeadsTo(tuple([NUMBERS.get(f"{word} {attribute}", NOTHING) for attribute in each]), wanted)
 
 
 TRAITS: Final[dict[int, Callable[[str, bool], Test]]] = {

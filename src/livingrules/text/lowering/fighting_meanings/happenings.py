@@ -206,8 +206,8 @@ def use(node: tree.Event) -> Use | None:
 
 
 WAYS_OF_CHANGE: Final[dict[str, tuple[str, ...]]] = {
-    "modify": ("increase", "decrease"), "increase": ("increase",), "bonus": ("increase",), "reduce": ("decrease",),
-    "decrease": ("decrease",), "penalty": ("decrease",),
+    "modify": ("increase", "decrease"), "increase": ("increase",), "bonus": ("bonus",), "reduce": ("decrease",),
+    "decrease": ("decrease",), "penalty": ("penalty",),
 }  # fmt: skip
 """Words for a change of a number, and which way it goes."""
 NO_ACT: Final = -2
@@ -225,9 +225,11 @@ def prospect(node: tree.Event) -> Prospect:
     ways = WAYS_OF_CHANGE.get(node.verb, ())
     named = node.what.replace("control check", "check").replace(AND, OR).split(OR)
     words = [f"{each} {attribute}" for each in ways for attribute in named] if ways else [node.verb]
+    verb = NUMBERS.get(node.verb, NO_ACT)
+    led_to = tuple([results.NUMBERS.get(word, results.NOTHING) for word in words])
     return Prospect(
-        NUMBERS.get(node.verb, NO_ACT),
-        tuple([results.NUMBERS.get(word, results.NOTHING) for word in words]),
+        verb,
+        DRAWING if verb in DRAWING else led_to,  # K.2.10: to draw up to a number is to draw
         DRAWING if into_hand(node) else (),
         PLACES.get(place(node), meant.ELSEWHERE) if place(node) else meant.NOWHERE,
         INTO_ZONES_OF.get(node.destination.rpartition(OF)[0], ANYBODY),

@@ -180,7 +180,7 @@ def has(test: Any) -> tree.Has:
 def granting(test: filters.LeadsTo) -> tuple[str, int]:
     """*Speed or damage bonus*."""
     ways, attributes = changes(test.results)
-    return f"{terms_or(attributes)} {'bonus' if ways == ('increase',) else 'penalty'}", terms.OF_RESULT
+    return f"{terms_or(attributes)} {ways[0]}", terms.OF_RESULT
 
 
 def terms_or(words: Iterable[str]) -> str:
@@ -689,7 +689,7 @@ def prospect(found: Prospect) -> tree.Event:
         )
     zone = "" if found.place == happenings.NOWHERE else first_words(verbs.PLACES)[found.place]
     whose_zone = first_words(events.INTO_ZONES_OF).get(found.whose, "")
-    into = f"{whose_zone}{events.OF}{zone}" if whose_zone else zone
+    into = f"{whose_zone}{events.OF}{zone}" if whose_zone else f"either {zone}" if zone else ""
     return tree.Event(verb, object=described, what=what, destination=into)
 
 
