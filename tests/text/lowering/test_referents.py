@@ -14,7 +14,7 @@ from livingrules.text.lowering.resolution import Findings
 
 BOUND = [
     # number
-    ("B1", "E: Reveal 2 cards from your hand. Choose 1 foundation. Ready it.", "the chosen foundation"),
+    ("B1", "E: Reveal 2 cards from your hand. Choose 1 of your foundations. Ready it.", "the chosen foundation"),
     ("B1", "E: Reveal 2 cards from your hand. Discard 1 card. Discard them.", "the revealed card"),
     # noun
     ("B1", "E: Choose 1 foundation. Discard 1 card. Ready that foundation.", "the chosen foundation"),
@@ -60,6 +60,10 @@ OPEN = [
      "'it' can be none of what this text mentions: the played attack"),
     ("E: Look at your opponent's hand and choose 1 card. Your opponent discards the chosen card.", "1 card",
      "'1 card' can be the looked at card or the cards in play"),
+    ("E: Your opponent reveals their hand. Choose 1 attack. They discard it.", "1 attack",
+     "'1 attack' can be the revealed card or the cards in play"),
+    ("E: Reveal the top 3 cards of your deck. Add 1 attack to your hand.", "1 attack",
+     "'1 attack' can be the revealed card or the cards in play"),
     ("F: Your next kick attack this turn gets +2 damage if that attack has a printed damage of 3 or more.",
      "that attack", "'that attack' can be none of what this text mentions: the next attack"),
     ("E: Your attack with 3 or less damage gets +2 damage. If it deals damage, draw 1 card.", "it",

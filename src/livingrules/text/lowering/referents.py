@@ -72,9 +72,10 @@ CHANGING: Final = (tree.Modify, tree.Set, tree.Grant)
 """What picks out cards to change them; the cards are chosen first, and can be spoken of from then on."""
 NO_EVENT: Final = (-1, "")
 PLAIN: Final = Use()
-PLAIN_CARD: Final = tree.Filter(card_word=True)
 SHOWN: Final = frozenset({"look at", "reveal"})
 """What shows cards of which one may be chosen afterwards."""
+FROM_ANYWHERE: Final = frozenset({CHOOSE, "add", "build", "remove"})
+"""What is done to cards of any zone: the verb does not say of which, and the noun alone would mean those in play."""
 
 
 def settled(ability: tree.Ability, findings: Findings, terms: Terms) -> tree.Ability:
@@ -402,6 +403,8 @@ class Referents:
             self.shown[made.number] = ref
             return
         wholes = self.wholes(f)
+        if not use.source:
+            self.taken_from(ref, use)
         places = self.places_of(wholes) if wholes and not f.zones and not use.source else zones_of(self.terms, f, use)
         noun, count = noun_of(f), count_of(ref, use.agent)
         self.picked(noun, use, count, ref.at, kinds_of(f), side_of(f, use.agent), places)
@@ -444,7 +447,6 @@ class Referents:
     def bind(self, node: tree.Bind) -> tree.Bind:
         use = Use(CHOOSE if node.how == CHOOSE else NAME, node.player)
         if node.how == CHOOSE:
-            self.chosen_from(node)
             self.made = 0
             bound = in_order(node, lambda name, each: self.picks(each, use) if name == "ref" else self.visit(each))
             return bound if isinstance(node.ref, tree.Both) else replace(bound, into=self.fill())
@@ -456,15 +458,22 @@ class Referents:
             self.namings.append(named.number)
         return made
 
-    def chosen_from(self, node: tree.Bind) -> None:
-        """*Look at their hand and choose 1 card* does not say out of which cards, and no rule decides it."""
-        ref = node.ref
-        if not isinstance(ref, tree.Select) or ref.filter != replace(PLAIN_CARD, implied=ref.filter.implied):
+    def taken_from(self, ref: tree.Select, use: Use) -> None:
+        """*Look at their hand and choose 1 attack*, *reveal the top 3 cards of your deck, add 1 attack to your hand* do
+        not say out of which cards, and no rule decides it.
+        """
+        f = ref.filter
+        if use.verb not in FROM_ANYWHERE or f.owner or f.states or f.order or f.names or f.history or f.zones:
             return
-        seen = tuple(each for each in self.text.referents() if SHOWN & set(each.done))
+        seen = tuple(each for each in self.text.referents() if self.might_hold(each, kinds_of(f)))
         if seen:
             in_play = Referent(-1, GROUP, "the cards in play")
             self.findings.settle(OpenPoint("choice", self.where(ref), (*seen, in_play)), ())
+
+    def might_hold(self, shown: Referent, kinds: frozenset[str]) -> bool:
+        """Whether a card of these types may be one of several that were shown by the effect."""
+        alike = not kinds or not shown.kinds or bool(kinds & shown.kinds)
+        return bool(SHOWN & set(shown.done)) and shown.role != COST and shown.count != ONE and alike
 
     def change(self, node: Any) -> Any:
         """A modifier, a definition, a grant or a rule about a card."""

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import causes, spans
+from livingrules.games.ufs import causes, spans, verbs
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
+from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
 from livingrules.games.ufs.terms import OPERATIONS, THIS_WAY
 from livingrules.games.ufs.verbs import PLACES
@@ -55,6 +56,8 @@ NAMED: Final = (
 """What can be asked of a name, or of one card beside another."""
 OF_ALL: Final = ("both", "each", "players")
 """Who does something, one player after the other."""
+ALONE: Final = frozenset(verbs.NAMES[verb] for verb in SPECIAL) - {"play"}
+"""Verbs that one player carries out; of *play* more is asked."""
 FACING: Final = ("face down", "face up")
 TURNING: Final = ("committed", "ready")
 LOST_BY: Final[dict[str, tuple[str, ...]]] = {
@@ -110,6 +113,8 @@ class Known:
             yield from unsettled_words(node)
         yield from played_words(ability)
         yield from shared_words(ability)
+        yield from joint_words(ability)
+        yield from few_words(ability)
         yield from lost_states(ability)
         for cost in ability.costs:
             named = isinstance(cost, tree.Bind) and cost.how == "name"
@@ -299,6 +304,22 @@ def shared_words(ability: tree.Ability) -> Iterator[str]:
         counts = [node.ref for node in everything(act) if isinstance(node, tree.CountOf)]
         if any(isinstance(ref, tree.It) and ref.slot in filled for ref in counts):
             yield "whose cards each player counts"
+
+
+def joint_words(ability: tree.Ability) -> Iterator[str]:
+    """*Each player searches their deck*: who makes a check, or does what is not done card by card, is one player."""
+    for node in everything(ability):
+        if isinstance(node, Check) and node.player in OF_ALL:
+            yield "a check that each player makes"
+        elif isinstance(node, tree.Act) and node.agent in OF_ALL and node.verb in ALONE:
+            yield f"{node.verb!r} as what each player does"
+
+
+def few_words(ability: tree.Ability) -> Iterator[str]:
+    """*There are no cards in either player's hand*: whether that is said of one of them or of both is not told."""
+    for node in everything(ability):
+        if isinstance(node, tree.HasCards) and not node.player and node.filter.owner == "either" and node.op != ">=":
+            yield "how few cards one of the players has"
 
 
 def lost_states(ability: tree.Ability) -> Iterator[str]:
