@@ -690,7 +690,7 @@ def prospect(found: Prospect) -> tree.Event:
     zone = "" if found.place == happenings.NOWHERE else first_words(verbs.PLACES)[found.place]
     whose_zone = first_words(events.INTO_ZONES_OF).get(found.whose, "")
     into = f"{whose_zone}{events.OF}{zone}" if whose_zone else f"either {zone}" if zone else ""
-    return tree.Event(verb, object=described, what=what, destination=into)
+    return tree.Event(verb, PLAYER[found.agent], described, what=what, destination=into)
 
 
 def role(found: happenings.Role | None) -> tree.Filter | tree.Ref | None:
