@@ -34,6 +34,10 @@ def with_trigger(**changed: object) -> tree.Ability:
         ),
         (tree.Ability(kind="F", body=(tree.Act("draw", manner=("upside down",)),)), "to draw 'upside down'"),
         (tree.Ability(kind="F", body=(tree.Act("add", object=tree.Self(), destination="attic"),)), "the place 'attic'"),
+        (
+            compile_ability("F Commit: Your attacks gain Reversal this turn."),
+            "a gain of Reversal: it is played from the hand, where no card gains anything",
+        ),
     ],
 )
 def test_words_that_mean_nothing_in_play_are_told(ability: tree.Ability, said: str) -> None:

@@ -22,6 +22,7 @@ from livingrules.games.ufs.words import (
     KEYWORD_OF,
     OF_THE_ATTACK,
     OF_UNIVERSUS,
+    REVERSAL,
     SYMBOL_BIT,
     TIME_OF,
     verbs_of,
@@ -82,6 +83,8 @@ BY_EFFECT: Final = ("effect", "your effect", "opponent's effect", "their effect"
 """Causes that tell whose effect something is."""
 HIDDEN: Final = ("hand", "deck")
 """What leaves these may be drawn, checked or played: more than a rule about leaving is asked about."""
+POINTS: Final = (" turn", "ready step", "ready phase")
+"""What begins or ends when an effect does that lasts *until* then."""
 
 
 class Known:
@@ -141,8 +144,10 @@ class Known:
             yield from self.replace_words(node)
         elif isinstance(node, tree.Has):
             yield from self.has_words(node)
-        elif isinstance(node, tree.Grant) and any(is_infinity(mark) for mark in (*node.gained, *node.lost)):
-            yield "a gain or loss of an infinity"
+        elif isinstance(node, tree.Grant):
+            yield from grant_words(node)
+        elif isinstance(node, tree.Duration) and node.kind == "until" and not node.until.lower().endswith(POINTS):
+            yield f"the time {node.until!r}"
         elif isinstance(node, tree.Gate) and node.value == INFINITY:
             yield "a restriction to an infinity"
         elif isinstance(node, tree.Attribute | tree.Change | tree.Set) and not self.known_attribute(node.attribute):
@@ -344,6 +349,14 @@ def unknown_words(ability: tree.Ability) -> Iterator[str]:
 def unknown_in_keyword(keyword: tree.Keyword) -> Iterator[str]:
     """What the rules cannot carry out in a printed keyword."""
     return KNOWN.unknown_in_keyword(keyword)
+
+
+def grant_words(node: tree.Grant) -> Iterator[str]:
+    """What no card can gain, or not where it would be of any use to it."""
+    if any(is_infinity(mark) for mark in (*node.gained, *node.lost)):
+        yield "a gain or loss of an infinity"
+    if any(isinstance(mark, tree.Keyword) and KEYWORD_OF.get(mark.name) == REVERSAL for mark in node.gained):
+        yield "a gain of Reversal: it is played from the hand, where no card gains anything"
 
 
 def unsettled_words(node: tree.Node) -> Iterator[str]:
