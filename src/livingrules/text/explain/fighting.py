@@ -22,7 +22,7 @@ from livingrules.games.ufs.words import FOUNDATION, STAGING, ZONE_NAMES
 from livingrules.kernel.effect import DONE_TO
 from livingrules.text import tree
 from livingrules.text.english import past
-from livingrules.text.explain.nouns import OF_A_TIME, listed, upper
+from livingrules.text.explain.nouns import OF_A_TIME, SEVERAL, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import YOU, Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
@@ -468,6 +468,15 @@ class Fighting(Statements):
             words += " (the card itself does not count)"
         self.now = before
         return words
+
+    def rule(self, node: tree.Rule) -> list[str]:
+        """`costs.paid_by`: where a cost is asked of every player, *they* is the one who has to pay it."""
+        before = self.now
+        if node.kind == "cost" and node.event is not None and node.event.agent in SEVERAL:
+            self.now = replace(self.now, other="that player")
+        lines = super().rule(node)
+        self.now = before
+        return lines
 
     def met(self, node: tree.When) -> Spoken:
         """`Premise.gathered`."""
