@@ -81,12 +81,12 @@ def test_conditions_choices_and_x() -> None:
     lines = explain(compile_ability(f"R: After you block, if you have 2 or more assets, {told}")).splitlines()
     assert lines[1:] == [
         "When you block (the attack in progress).",
-        "If there are 2 or more assets in your staging area (K.2.6, K.2.2):",
         "X is your hand size, worked out when it is first needed (J.4.3.2).",
         "Effect:",
-        "  You choose (K.2.5) 1 of these:",
-        "    - Your opponent gains X vitality.",
-        "    - Your opponent loses X vitality.",
+        "  If there are 2 or more assets in your staging area (K.2.6, K.2.2):",
+        "    You choose (K.2.5) 1 of these:",
+        "      - Your opponent gains X vitality.",
+        "      - Your opponent loses X vitality.",
     ]
 
 

@@ -34,6 +34,10 @@ def with_trigger(**changed: object) -> tree.Ability:
         ),
         (tree.Ability(kind="F", body=(tree.Act("draw", manner=("upside down",)),)), "to draw 'upside down'"),
         (tree.Ability(kind="F", body=(tree.Act("add", object=tree.Self(), destination="attic"),)), "the place 'attic'"),
+        (
+            compile_ability("F Commit: Your attacks gain Reversal this turn."),
+            "a gain of Reversal: it is played from the hand, where no card gains anything",
+        ),
     ],
 )
 def test_words_that_mean_nothing_in_play_are_told(ability: tree.Ability, said: str) -> None:
@@ -54,6 +58,31 @@ def test_what_each_player_counts_has_to_be_said(text: str) -> None:
     read = playable(compile_ability(text), text, 1)
     assert isinstance(read, Declined)
     assert read.message == "the rules do not know whose cards each player counts"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "F: Each player searches their deck for 1 card and adds it to their hand.",
+            "'search' as what each player does",
+        ),
+        ("F: Each player shuffles their deck.", "'shuffle' as what each player does"),
+        ("F: Each player shuffles their hand into their deck.", "'shuffle in' as what each player does"),
+        ("F: Each player makes a control check against a difficulty of 9.", "a check that each player makes"),
+    ],
+)
+def test_what_only_one_player_can_be_told(text: str, said: str) -> None:
+    read = playable(compile_ability(text), text, 1)
+    assert isinstance(read, Declined)
+    assert read.message == f"the rules do not know {said}"
+
+
+def test_how_few_cards_one_of_the_players_has_is_not_told() -> None:
+    text = "F: If there are no assets in either player's staging area, draw 1 card."
+    read = playable(compile_ability(text), text, 1)
+    assert isinstance(read, Declined)
+    assert read.message == "the rules do not know how few cards one of the players has"
 
 
 def test_which_number_an_effect_has_changed_is_not_kept() -> None:
@@ -111,7 +140,7 @@ def test_every_card_of_the_package_can_be_played() -> None:
     [
         ("E: Your next check cannot be modified by effects.", "one check only"),
         ("R: Before you draw 1 or more cards, discard 1 card.", "a moment before"),
-        ("R: Before your Combat Phase, draw 1 card.", "a moment before"),
+        ("R: Before your Ready Phase, draw 1 card.", "a moment before"),
         ("While this card is ready, your opponent may not attempt to block your attack.", "a rule about"),
         ("F: Play 1 foundation from your hand as a form.", "to play 'as a form'"),
         ("R: After you discard 1 or more face up cards from your momentum, draw 1 card.", "how a card lay before"),

@@ -36,6 +36,8 @@ def unknown(text: str) -> list[str]:
         "Tinker Blitz: Draw 1 card.",
         "Enhance: If your rival has taken damage this game, draw 1 card.",
         "Your attacks get +1 speed and your rival's attacks get -1 speed.",
+        "Before the game begins, draw 1 card.",
+        "Response: Before your rival's Ready Step, draw 1 card.",
     ],
 )
 def test_what_the_rules_carry_out_is_taken(text: str) -> None:
@@ -47,6 +49,12 @@ def test_what_the_rules_carry_out_is_taken(text: str) -> None:
     [
         ("Form: Add up to 2 Power tokens to your stage.", "a token that is left open"),
         ("Form: Add 1 Power token to your hand.", "a token that is not simply put into a stage"),
+        ("Form: Each player searches their deck for 1 card and adds it to their hand.",
+         "'search' as what each player does"),
+        ("Form: Both players make a check against a 5.", "a check that each player makes"),
+        ("Form: If there are no assets in either player's stage, draw 1 card.", "how few cards one of the players has"),
+        ("Response: Before your rival's Start Phase, draw 1 card.", "a moment before the event 'start'"),
+        ("Response: Before your rival's turn, draw 1 card.", "a moment before the event 'start'"),
         ("Your backups with printed difficulty 4 cannot be attacked.", "a rule about what may be attacked"),
     ],
 )  # fmt: skip

@@ -10,6 +10,7 @@ from livingrules.text.lowering import places
 from livingrules.text.tree import Act, Filter, Select
 
 HEADS = {"ufs": "E", "universus": "Enhance"}
+STAGES = {"ufs": "staging area", "universus": "stage"}
 BOUND = [
     ("P2", "Flip 1 attack.", ("card pool",)),
     ("P3", "Discard 1 committed foundation.", ("staging area",)),
@@ -71,3 +72,15 @@ def test_two_zones_are_left(game: str) -> None:
 def test_a_written_zone_leaves_nothing_open(text: str, zones: tuple[str, ...]) -> None:
     found = picked(text, "ufs")
     assert (found.zones, found.implied) == (zones, ())
+
+
+@pytest.mark.parametrize("game", HEADS)
+def test_all_of_a_type_behind_those_to_which_it_was_done(game: str) -> None:
+    """The rest of those that were revealed, or all that lie in the zones of play: the words do not say."""
+    told = "Reveal the top 3 cards of your deck. Remove all attacks revealed this way from the game and "
+    with pytest.raises(TextError) as caught:
+        compile_ability(f"{HEADS[game]}: {told}destroy all foundations.", game=game)
+    (declined,) = caught.value.declined
+    assert declined.text[declined.column - 1 :][: declined.width] == "all foundations"
+    assert declined.message.startswith("'all foundations' can be in the ")
+    compile_ability(f"{HEADS[game]}: {told}destroy all foundations in your {STAGES[game]}.", game=game)

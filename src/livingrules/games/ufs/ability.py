@@ -279,7 +279,7 @@ class Ability(Meaning):
         self.limits = limits
         self.waits = waits
         self.condition = condition
-        """The *while* or *if* of a continuous ability, or the *if* directly after what a response waits for."""
+        """The *while* or *if* of a continuous ability; that of a response is a part of its effect (H.1.6, K.4.5)."""
         self.defined_x = defined_x
         """How the text defines X, if it does."""
         self.read_by_x = read_by_x

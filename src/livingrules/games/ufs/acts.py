@@ -374,7 +374,8 @@ class Perform(Frame):
         assert act.subject is not None
         if choosing.off_deck(act.subject):
             g.cite("K.5.3")
-        top = choosing.pool_of(g, scope, verb, act.subject, self.agent, self.cause, source=act.source)
+        read = as_read_by(scope, act, self.agent)
+        top = choosing.pool_of(g, read, verb, act.subject, self.agent, self.cause, source=act.source)
         top = tuple(card for card in top if card not in self.done or verb not in verbs.LOOKING)
         if from_each(act):
             top = tuple(card for card in top if (g.owner[card] == g.active) == first)

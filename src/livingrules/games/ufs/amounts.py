@@ -172,15 +172,18 @@ class RatingOf(Amount):
 class HandSizeOf(Amount):
     """The hand size of the first card spoken of."""
 
-    __slots__ = ("subject",)
+    __slots__ = ("printed", "subject")
 
-    def __init__(self, subject: Subject) -> None:
-        super().__init__(("hand size of", subject.key), OF_CARDS | subject.needs)
+    def __init__(self, subject: Subject, printed: bool) -> None:
+        super().__init__(("hand size of", subject.key, printed), OF_CARDS | subject.needs)
         self.subject = subject
+        self.printed = printed
 
     def of(self, g: State, scope: Scope) -> int:
         cards = self.subject.marks(g, scope)
-        return g.values_of(cards[0]).hand_size if cards else 0
+        if not cards:
+            return 0
+        return (reading.printed_values(g, cards[0]) if self.printed else g.values_of(cards[0])).hand_size
 
 
 class StaminaOf(Amount):

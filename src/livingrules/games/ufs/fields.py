@@ -40,6 +40,12 @@ class Fields(Seams):
 
     rulebook: ClassVar[str] = "ufs"
     concession: ClassVar[str] = "ufs:A.1"
+    either_player: ClassVar[str] = "K.2.5"
+    """By which clause somebody picks the player when a text says *either player's*."""
+    all_of_either: ClassVar[bool] = True
+    """Whether *all cards in either player's zone* are those of both players (U85)."""
+    attempts_count: ClassVar[bool] = True
+    """Whether an attack that was attempted in vain is one of those that an ordinal counts (K.4.9.1)."""
     shared: ClassVar[tuple[str, ...]] = (
         *Game.shared, "definitions", "printed", "options", "modifiers", "definers", "rules", "replacers",
         "check_modifiers", "hampered", "forbidden_verbs", "replaced_verbs", "definers_about", "definers_vary",

@@ -480,18 +480,20 @@ class Nth(Meaning):
     def begun(self, g: State, scope: Scope) -> Marks:
         """The cards of this turn (or of the phase that is said) that a player began to play, in the order of K.4.9:
         attacks count when they are attempted or enter their sequence, other cards when they are attempted and do not
-        fail: such a card was not played (E.4.10), and K.4.9.1 counts attempts of attacks alone.
+        fail: such a card was not played (E.4.10), and K.4.9.1 counts attempts of attacks alone.  No attempt that failed
+        counts in UniVersus (V65).
         """
         g.cite("K.4.9.1")
         typed = self.cards.typed and not self.cards.named
         found: list[int] = []
         in_vain: list[int] = []
+        attempts_count = self.attacks_alone and g.attempts_count
         chain = g.history
         while chain is not None:
             event = chain[1]
             if event.verb == START and event.what == self.since:
                 break
-            if not self.attacks_alone and was_in_vain(event, in_vain):
+            if not attempts_count and was_in_vain(event, in_vain):
                 chain = chain[0]
                 continue
             begins = event.verb == ATTEMPT and not (typed and event.what == PLAYED_BLOCK)
@@ -552,15 +554,16 @@ class Precedes(Test):
 
 
 class Playable(Test):
-    """*That you could normally play* (K.4.10)."""
+    """*That you could normally play* (K.4.10); *they* are the player whose card it is: nobody plays others' cards."""
 
-    __slots__ = ()
+    __slots__ = ("by_owner",)
 
-    def __init__(self) -> None:
-        super().__init__(("playable",), OF_PLAYING, TABLE)
+    def __init__(self, by_owner: bool) -> None:
+        super().__init__(("playable", by_owner), OF_PLAYING, TABLE)
+        self.by_owner = by_owner
 
     def passes(self, g: State, scope: Scope, mark: int, values: Values) -> bool:
-        return chaining.could_play(g, scope.seat, mark)
+        return chaining.could_play(g, g.owner[mark] if self.by_owner else scope.seat, mark)
 
 
 class Befallen(Test):

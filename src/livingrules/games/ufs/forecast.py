@@ -244,9 +244,7 @@ def heeds_no_check(ability: Ability) -> bool:
 
     Anything else may find the card that was checked in the discard pile, ready what was committed, or count either.
     """
-    return ability.condition is None and all(
-        isinstance(part, Change) and is_fixed_for_the_attack(part) for part in ability.body
-    )
+    return all(isinstance(part, Change) and is_fixed_for_the_attack(part) for part in ability.body)
 
 
 def is_fixed_for_the_attack(change: Change) -> bool:

@@ -15,11 +15,12 @@ from livingrules.kernel.meaning.statement import NOBODY, NOWHERE
 class Prospect(Meaning):
     """Something that an ability *would* do, as another text speaks of it."""
 
-    __slots__ = ("draws", "kinds", "loose", "owner", "place", "results", "several", "verb", "whose", "zones")
+    __slots__ = ("agent", "draws", "kinds", "loose", "owner", "place", "results", "several", "verb", "whose", "zones")
 
     def __init__(
         self,
         verb: int,
+        agent: int,
         results: tuple[int, ...],
         draws: tuple[int, ...],
         place: int,
@@ -30,8 +31,10 @@ class Prospect(Meaning):
         loose: bool,
         several: bool,
     ) -> None:
-        super().__init__(("prospect", verb, results, draws, place, whose, kinds, zones, owner, loose, several))
+        super().__init__(("prospect", verb, agent, results, draws, place, whose, kinds, zones, owner, loose, several))
         self.verb = verb
+        self.agent = agent
+        """Who would do it: *an ability that would cause you to lose vitality*."""
         self.results = results
         """What an ability has to lead to for that (see `results`)."""
         self.draws = draws
@@ -62,6 +65,9 @@ class Prospect(Meaning):
             return True
         into = self.zone_of(scope, player)
         acts = [act for act in acts if self.may_come_of(act) and (into < 0 or may_reach(into, act, player))]
+        doer = seat(g, scope, self.agent)
+        if doer >= 0:
+            acts = [act for act in acts if may_be_of(doer, act, player)]
         if self.loose:
             return bool(acts)
         owner = seat(g, scope, self.owner)
@@ -103,6 +109,12 @@ def may_reach(seat: int, act: Prospective, player: int) -> bool:
                 return True
         elif act.owner != THEY or doer != OPPONENT:
             whose = act.owner
+    return told_seat(whose, player, seat) == seat
+
+
+def may_be_of(seat: int, act: Prospective, player: int) -> bool:
+    """Whether an act could be one of that seat: what is done to a player's cards is done by that player (K.2.4)."""
+    whose = act.owner if act.agent == YOU and act.owner != NOBODY else act.agent
     return told_seat(whose, player, seat) == seat
 
 

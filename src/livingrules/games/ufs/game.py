@@ -35,6 +35,7 @@ from livingrules.games.ufs.formats import Options
 from livingrules.games.ufs.instructions import perform
 from livingrules.games.ufs.meanings import Cards
 from livingrules.games.ufs.narrate import Narrator
+from livingrules.games.ufs.one_player import settle_whose
 from livingrules.games.ufs.playing import Play, play_card
 from livingrules.games.ufs.prompts import Asked
 from livingrules.games.ufs.rule_kinds import ALLOW, DESPERATE
@@ -232,7 +233,8 @@ class Ufs(State):
     def perform(self, frame: Execute, op: Numbered) -> None:
         if self.trace is not None:
             self.cite("J")
-        perform(self, frame, op)
+        if not settle_whose(self, frame, op.statement):
+            perform(self, frame, op)
 
     def player(self, scope: int, player: int) -> int:
         return players.seat(self, self.scopes[scope], player)

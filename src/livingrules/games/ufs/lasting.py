@@ -49,7 +49,9 @@ def ending(g: State, scope: Scope, until: Until | None, default: int, card: int)
     seat = seat_of(g, scope, until.player, card)
     if end == END_OF_TURN_OF:
         # Players take turns: the next one of who is active now is the one after the other player's.
-        return end, g.turn + (2 if seat == g.active else 1)
+        if seat == g.active:
+            return end, g.turn + (2 if until.following else 0)
+        return end, g.turn + 1
     return end, seat
 
 

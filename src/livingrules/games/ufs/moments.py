@@ -9,7 +9,7 @@ from livingrules.games.ufs.meanings import EVERY
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import BEFORE
 
-KNOWN: Final = ("block step", "damage step", "review step", "draw step", "end phase")
+KNOWN: Final = ("ready step", "review step", "draw step", "combat phase", "block step", "damage step", "end phase")
 """The times before which something can be said."""
 
 

@@ -1,6 +1,6 @@
 """What has happened, as a text asks for it: in this turn, since the attack began, this way, to a certain card.
 
-*This way* is what an effect has done itself, or what was paid for it.  Others act while an effect is carried out:
+*This way* is what an effect has done itself, else what was paid for it.  Others act while an effect is carried out:
 whoever answers what it does.  So being done in the meantime is not enough; the effect must have done it to the very
 card.  An effect that has not tried such a thing at all speaks of the event that it answers: *after you discard 1 or
 more cards, ... for each card discarded this way*.
@@ -20,6 +20,7 @@ from livingrules.games.ufs.state import State
 from livingrules.games.ufs.words import (
     ATTEMPT,
     BLOCK,
+    BY_COST,
     CHECK,
     ENTER,
     FAIL_CHECK,
@@ -42,16 +43,24 @@ def done_this_way(g: State, scope: Scope, happening: Happening) -> list[Event]:
     key = happening.kept_as
     if key != verbs.NOT_KEPT and scope.cards(key) is None and scope.events:
         return [event for event in scope.events if happening.is_act(g, event)]
-    own = [card for key, cards in scope.kept if key in OWN for card in cards]
+    own = [card for kept, cards in scope.kept if kept in OWN for card in cards]
+    unpaid = has_done_so_itself(scope, key)
     found: list[Event] = []
     chain = g.history
     while chain is not None and chain[1].seq >= scope.start:
         event = chain[1]
-        if (event.card in own or event.card < 0) and happening.is_act(g, event):
+        ours = event.card in own or event.card < 0
+        if ours and not (unpaid and event.cause == BY_COST) and happening.is_act(g, event):
             found.append(event)
         chain = chain[0]
     found.reverse()
     return found
+
+
+def has_done_so_itself(scope: Scope, key: int) -> bool:
+    """U72: whether the effect has tried such an act, so that it does not speak of what was paid for it."""
+    paid, told = scope.cards(groups.PAID), None if key == verbs.NOT_KEPT else scope.cards(key)
+    return bool(paid) and told is not None and not (told and set(told) <= set(paid or ()))
 
 
 def count_this_way(g: State, scope: Scope, happening: Happening) -> int:

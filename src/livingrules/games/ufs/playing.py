@@ -16,7 +16,6 @@ from livingrules.games.ufs import (
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.checks import ControlCheck, base_difficulty, current_check
 from livingrules.games.ufs.doing import Do
-from livingrules.games.ufs.meanings import Premise
 from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
 from livingrules.games.ufs.rule_kinds import COST, IGNORE_PROGRESSIVE, NOT_COUNTED
 from livingrules.games.ufs.scopes import without_gone
@@ -451,7 +450,7 @@ class Play(Frame):
         self.no_longer_new(g)
         if self.instance >= 0 and not self.cancelled:
             info = g.info(self.instance)
-            self.look_again(g, info.meaning.condition)
+            self.look_again(g)
             if g.trace is not None:
                 cite_parts(g, info, self.seat, ability_card(self.instance))
             self.push_effect(g, info.body)
@@ -460,10 +459,9 @@ class Play(Frame):
         """What waits for a card to be played has had its turn."""
         g.set_just_played(-1)
 
-    def look_again(self, g: State, condition: Premise | None) -> None:
-        """What the scope spoke of may have moved since; the text may go on about what a condition looks at."""
-        scope = without_gone(g, g.scopes[self.scope])
-        g.set_scope(self.scope, scope if condition is None else condition.gathered(g, scope))
+    def look_again(self, g: State) -> None:
+        """What the scope spoke of may have moved since."""
+        g.set_scope(self.scope, without_gone(g, g.scopes[self.scope]))
 
     def push_effect(self, g: State, body: int) -> None:
         """What the ability does (J.3.1), of the player who played it (J.1.4.2): it depends on no card any more

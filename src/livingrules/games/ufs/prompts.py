@@ -82,6 +82,7 @@ PLAIN: Final[dict[str, str]] = {
     "character": "Choose your starting character",
     "first player": "Choose who goes first",
     "who first": "Both players do this, one after the other: choose who does it first",
+    "which player": "Choose whose cards are meant",
     "mulligan": "Do you want to take a mulligan",
     "redraw": "You may exchange any number of your cards: choose which",
     "review": "You may discard 1 card from your hand",

@@ -142,10 +142,9 @@ def answers(g: State, seat: int, instance: int, batch: Batch) -> list[int]:
     which = awaited.first(g, scope, batch)
     if which < 0:
         return []
-    if info.meaning.condition is not None or info.only_told:
+    if info.only_told:
         inside = awaited.begun(g, scope, batch, which)
-        asked = info.only if info.meaning.condition is None else (info.meaning.condition, *info.only)
-        if not all(condition.holds(g, inside) for condition in asked):
+        if not all(condition.holds(g, inside) for condition in info.only):
             return []
     if not restrictions.may_use(g, seat, instance, PLAYED_RESPONSE):
         return []

@@ -85,6 +85,10 @@ class Turn(Frame):
             g.push(g.new(ReadyPhase))
 
     @step()
+    def before_combat(self, g: State) -> None:
+        moments.before(g, COMBAT_PHASE, g.active)
+
+    @step()
     def combat_phase(self, g: State) -> None:
         if not skips(g, COMBAT_PHASE):
             g.push(g.new(CombatPhase))
@@ -146,6 +150,10 @@ class ReadyPhase(Frame):
     def begin(self, g: State) -> None:
         g.set_phase(READY_PHASE)
         g.happen(START, g.active, what=READY_PHASE, clause="F.1")
+
+    @step()
+    def before_ready(self, g: State) -> None:
+        moments.before(g, READY_STEP, g.active)
 
     @step("F.1.1")
     def ready_step(self, g: State) -> None:

@@ -46,7 +46,6 @@ from livingrules.games.universus import (
     changes,
     characters,
     checks,
-    choosing,
     copying,
     counters,
     hand,
@@ -354,8 +353,7 @@ class Universus(State):
         if isinstance(op.statement, Cover):
             piles.start(self, frame.seq, frame.next - 1, frame.scope)
             return
-        if not choosing.settle_whose(self, frame, op.statement):
-            super().perform(frame, op)
+        super().perform(frame, op)
 
     def cancel_ability(self, card: int, ref: int) -> bool:
         if self.info(ref).steadfast:

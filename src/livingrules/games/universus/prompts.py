@@ -19,7 +19,6 @@ class Asked(ufs.Asked):
         "extra draw": "Do you want to draw 1 additional card",
         "who first": "Both players have to choose for this: say who chooses first",
         "no form": "None of your cards can be played as a form: choose 1 to discard",
-        "which player": "Choose whose cards are meant",
     }
     others: ClassVar[dict[str, str]] = {
         **ufs.Asked.others,
@@ -28,7 +27,6 @@ class Asked(ufs.Asked):
         "no form": "choosing a discard",
         "blitz": "deciding about a blitz",
         "target": "choosing what to attack",
-        "which player": "choosing a player",
         "shift": "deciding about Shift",
     }
     act_clauses: ClassVar[dict[str, str]] = {**ufs.Asked.act_clauses, "blitz": "universus:Blitz Ability/1"}

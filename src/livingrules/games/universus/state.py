@@ -19,6 +19,9 @@ class State(UniversusBoard):
 
     rulebook: ClassVar[str] = "universus"
     concession: ClassVar[str] = "universus:Winning The Game/1"
+    either_player: ClassVar[str] = "universus:Either Player/1"
+    all_of_either: ClassVar[bool] = False
+    attempts_count: ClassVar[bool] = False  # V65
     values: ClassVar[tuple[str, ...]] = (
         *Ufs.values,
         "aims",

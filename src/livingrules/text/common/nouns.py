@@ -428,9 +428,10 @@ def _tails(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "post", "with {h:has_any}", ("any", S.h))
     rule(g, "post", "with the {n:keyword_name} keyword", ("with", Has(S.n)), tag="the keyword")
     rule(g, "post", "with a/an {n:keyword_name} ability", ("with", Has(S.n, kind="ability")))
-    rule(g, "post", "that (you|they) could normally play", ("playable", True))
-    rule(g, "post", "(you|they) could normally play", ("playable", True), tag="bare playable")
-    rule(g, "post", "\\(that (you|they) could normally play\\)", ("playable", True), tag="bracketed playable")
+    for who in ("you", "they"):
+        rule(g, "post", f"that {who} could normally play", ("playable", who))
+        rule(g, "post", f"{who} could normally play", ("playable", who), tag="bare playable")
+        rule(g, "post", f"\\(that {who} could normally play\\)", ("playable", who), tag="bracketed playable")
     rule(g, "post", "with a [printed] blank text box", ("state", "blank"))
     done = {past(verb): verb for verb in WAYS} | dict(lexicon.ways)
     ways = {f"{word} {way}": verb for word, verb in done.items() for way in ("this way", "in this way", "that way")}

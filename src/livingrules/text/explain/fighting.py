@@ -39,7 +39,7 @@ from livingrules.text.lowering.fighting_meanings.descriptions import beside
 from livingrules.text.lowering.fighting_meanings.happenings import bygone
 from livingrules.text.lowering.fighting_meanings.parts import cards as meant_cards
 from livingrules.text.lowering.fighting_meanings.references import meant_types
-from livingrules.text.nodes.fighting import Cancellable, Check, CheckRef
+from livingrules.text.nodes.fighting import OWN_ATTACK, Cancellable, Check, CheckRef
 from livingrules.text.nodes.universus import Floor
 
 COUNTED: Final = ("gain", "lose", "take damage")
@@ -257,7 +257,8 @@ class Fighting(Statements):
     def attack(self, ref: tree.Current) -> Named:
         """`subjects.TheAttack`; in a continuous ability of an attack `modifications.meets` (K.4.4.2)."""
         name, clause = IN_PROGRESS, "K.4.4"
-        own = self.node.kind in ("static", "fired", "R") and not ref.whose and ref.said is None
+        waits = self.node.kind == "static" or (self.node.kind in ("fired", "R") and not self.now.answers)
+        own = ref.what == OWN_ATTACK or (waits and not ref.whose and ref.said is None)
         if own and self.card_type == "attack":
             name, clause = "this card while it is the attack in progress", "K.4.4.2"
         tests = []

@@ -15,6 +15,7 @@ from livingrules.text.nodes.fighting import CheckRef, Rating
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 OPS: Final = {">=": "{} or more", "<=": "{} or less", "=": "exactly {}", ">": "more than {}", "<": "less than {}"}
+WHO_COULD: Final = {"you": "you", "they": "their player"}
 SEVERAL: Final = ("both", "each", "players")
 ANY: Final = ("either", "any")
 EVERYBODY: Final = (*SEVERAL, *ANY)
@@ -149,7 +150,7 @@ class Nouns(ABC):
         if f.other:
             tests.append(f"other than {self.other_than(f)}")
         if f.playable:
-            tests.append("that their player could normally play")
+            tests.append(f"that {WHO_COULD[f.playable]} could normally play")
         if not several:
             tests = [singular(test) for test in tests]
         return " ".join([*words, head, *([", ".join(tests)] if tests else [])])

@@ -331,7 +331,7 @@ def _abilities(g: Grammar) -> None:
 
 
 def _conditional(settled: dict[str, Any]) -> dict[str, Any]:
-    """An *if* directly after the trigger of a one-sentence ability is the ability's own condition."""
+    """An *if* directly after the event of a fired effect of one sentence is asked when that comes to the event."""
     body = settled["body"]
     if len(body) == 1 and isinstance(body[0], When) and not body[0].otherwise:
         then = body[0].then
@@ -356,14 +356,13 @@ def _responding(env: Env) -> Ability | None:
     if settled is None:
         return None
     _bracketed(env["limits"], settled)
-    return Ability("R", gates=env["gates"], costs=env["costs"], trigger=env["trigger"], **_conditional(settled))
+    return Ability("R", gates=env["gates"], costs=env["costs"], trigger=env["trigger"], **settled)
 
 
 def _unresponding(value: Any) -> list[Env]:
-    if not isinstance(value, Ability) or value.kind != "R" or value.trigger is None:
+    if not isinstance(value, Ability) or value.kind != "R" or value.trigger is None or value.condition is not None:
         return []
-    plain = _unconditional(value)
-    return [{**_headed(value), "trigger": value.trigger, "items": _unsettled(plain)}]
+    return [{**_headed(value), "trigger": value.trigger, "items": _unsettled(value)}]
 
 
 def _headed(value: Ability) -> Env:

@@ -26,6 +26,7 @@ from livingrules.text.tree import (
     Modify,
     Node,
     Select,
+    Seq,
     Set,
 )
 from livingrules.text.tree import Place as Tokens
@@ -87,6 +88,16 @@ class Zones:
         return f"in the {' or '.join(self.zones)} ({self.clause})"
 
 
+@dataclass(frozen=True)
+class OfThose(Zones):
+    """No zone at all, but cards of which the sentence has just taken some."""
+
+    @property
+    def words(self) -> str:
+        return "out of those of which the sentence has taken some already"
+
+
+OF_THOSE: Final = OfThose((), "U70")
 Point = OpenPoint[Zones]
 Left = tuple[Zones, ...]
 
@@ -168,19 +179,25 @@ def zones(ability: Ability, findings: Findings) -> Ability:
     return settled
 
 
-def _settled(value: Any, verb: str, findings: Findings, at: Tokens) -> Any:
+def _settled(value: Any, verb: str, findings: Findings, at: Tokens, divides: bool = False) -> Any:
     """Filters that pick or count cards get their zone; what is asked of a card holds wherever it is.
 
     verb: what is done to the very cards that `value` names.
+    divides: the sentence has done something to all cards of a type, out of those to which something was done this way.
     """
     if isinstance(value, tuple):
-        return tuple(_settled(each, verb, findings, at) for each in value)
+        return tuple(_settled(each, verb, findings, at, divides) for each in value)
     if not isinstance(value, Node):
         return value
     at = value.at if value.at != NOWHERE else at
+    if isinstance(value, Seq):
+        parts = value.parts
+        taken = [divides or any(_takes_all_done_to(part) for part in parts[:place]) for place in range(len(parts))]
+        here = zip(parts, taken, strict=True)
+        return replace(value, parts=tuple([_settled(part, "", findings, at, divided) for part, divided in here]))
     inner = value.verb if isinstance(value, Act) else verb if isinstance(value, Both) else ""
     changed: dict[str, Any] = {
-        f.name: _settled(getattr(value, f.name), inner, findings, at) for f in fields(value) if f.compare
+        f.name: _settled(getattr(value, f.name), inner, findings, at, divides) for f in fields(value) if f.compare
     }
     walked = replace(value, **changed)
     if isinstance(walked, Modify | Set | Grant) and isinstance(walked.ref, It) and walked.ref.label == NAMED:
@@ -191,9 +208,25 @@ def _settled(value: Any, verb: str, findings: Findings, at: Tokens) -> Any:
     if isinstance(walked, HasCards) and walked.player and SAID_IN_PLAY in walked.filter.style:
         # *if you have 2 assets in play*: those of the player who is said to have them
         walked = replace(walked, filter=replace(walked.filter, owner=""))
+    if divides and isinstance(walked, Select) and _is_all_of_a_type(walked) and is_open(walked.filter):
+        point = OpenPoint(ZONE, at, (*candidates(verb, walked.filter), OF_THOSE), walked.filter)
+        findings.settle(point, ())  # *removes all attacks revealed this way and adds all foundations to their hand*
+        return walked
     if isinstance(walked, Select | Count | HasCards):
         return replace(walked, filter=_placed(walked.filter, verb if isinstance(walked, Select) else "", findings, at))
     return walked
+
+
+def _is_all_of_a_type(ref: Select) -> bool:
+    return ref.all and bool(ref.filter.kinds or ref.filter.not_kinds)
+
+
+def _takes_all_done_to(part: Node) -> bool:
+    """*Removes all attacks revealed this way*."""
+    ref = part.object if isinstance(part, Act) else None
+    if not isinstance(ref, Select) or not _is_all_of_a_type(ref):
+        return False
+    return any(test.window == THIS_WAY and not test.negated for test in ref.filter.history)
 
 
 def _is_in_play(f: Filter) -> bool:

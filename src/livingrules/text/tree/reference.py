@@ -152,7 +152,7 @@ class Filter(Node):
     ordinal_window: time frame of first/second/next ("turn", a phase).
     history: what must (not) have happened to the card.
     other: not the card that carries the ability, or, once that is settled, not those in the slot `not_in`.
-    playable: *that you could normally play*.
+    playable: who could play them, *you* or *they*: *that you could normally play*.
     each: the owner is each of the players, not both of them together: *1 card in each player's hand*.
     """
 
@@ -170,7 +170,7 @@ class Filter(Node):
     ordinal_window: str = ""
     history: tuple[Happened, ...] = ()
     other: bool = False
-    playable: bool = False
+    playable: str = ""
     alternatives: tuple[Filter, ...] = ()
     each: bool = False
     implied: tuple[str, ...] = ()

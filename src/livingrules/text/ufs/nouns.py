@@ -32,8 +32,9 @@ def add_ufs_nouns(g: Grammar, lexicon: Lexicon) -> None:
     rule(g, "has", "printed {n:attack_zone}", Has(S.n, kind="printed zone"))
     rule(g, "labelled", "these {n:noun_many}", It(noun=S.n, plural=True), tag="these")
     rule(g, "post", "in play", ("zone", ("both", ZONES_OF_PLAY)), tag="in play")
-    rule(g, "post", "that (you|they) can normally play", ("playable", True), tag="can play")
-    rule(g, "post", "\\(that (you|they) can normally play\\)", ("playable", True), tag="bracketed can play")
+    for who in ("you", "they"):
+        rule(g, "post", f"that {who} can normally play", ("playable", who), tag="can play")
+        rule(g, "post", f"\\(that {who} can normally play\\)", ("playable", who), tag="bracketed can play")
     words(g, "symbol_word", {symbol.capitalize(): symbol for symbol in lexicon.symbols if symbol != "all"}, "a symbol")
     rule(g, "gate", "^ {k:symbol_word}", Gate("symbol", S.k), tag="bare symbol")
     rule(g, "has", "^ {n:symbol_word}", Has(S.n, kind="symbol"), tag="bare symbol")

@@ -218,6 +218,6 @@ def until_point(words: str) -> Until:
         return Until(AFTER_READY_STEP_OF, YOU if "your" in words else ITS_OWNER)
     if "start" in words or "beginning" in words:
         return Until(START_OF_TURN_OF, player)
-    if "end of your next turn" in words or "opponent's next turn" in words or "their next turn" in words:
-        return Until(END_OF_TURN_OF, player, following=True)
+    if words.endswith(" turn"):
+        return Until(END_OF_TURN_OF, player, following=words.endswith(" next turn"))
     return Until(END_OF_TURN)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from livingrules.games.ufs import causes, spans
+from livingrules.games.ufs import causes, spans, verbs
 from livingrules.games.ufs.cards import INFINITY
 from livingrules.games.ufs.moments import KNOWN as MOMENTS
+from livingrules.games.ufs.special import SPECIAL
 from livingrules.games.ufs.terms import NUMBERS as ATTRIBUTE_OF
 from livingrules.games.ufs.terms import OPERATIONS, THIS_WAY
 from livingrules.games.ufs.verbs import PLACES
@@ -21,6 +22,7 @@ from livingrules.games.ufs.words import (
     KEYWORD_OF,
     OF_THE_ATTACK,
     OF_UNIVERSUS,
+    REVERSAL,
     SYMBOL_BIT,
     TIME_OF,
     verbs_of,
@@ -55,6 +57,8 @@ NAMED: Final = (
 """What can be asked of a name, or of one card beside another."""
 OF_ALL: Final = ("both", "each", "players")
 """Who does something, one player after the other."""
+ALONE: Final = frozenset(verbs.NAMES[verb] for verb in SPECIAL) - {"play"}
+"""Verbs that one player carries out; of *play* more is asked."""
 FACING: Final = ("face down", "face up")
 TURNING: Final = ("committed", "ready")
 LOST_BY: Final[dict[str, tuple[str, ...]]] = {
@@ -79,6 +83,8 @@ BY_EFFECT: Final = ("effect", "your effect", "opponent's effect", "their effect"
 """Causes that tell whose effect something is."""
 HIDDEN: Final = ("hand", "deck")
 """What leaves these may be drawn, checked or played: more than a rule about leaving is asked about."""
+POINTS: Final = (" turn", "ready step", "ready phase")
+"""What begins or ends when an effect does that lasts *until* then."""
 
 
 class Known:
@@ -110,6 +116,8 @@ class Known:
             yield from unsettled_words(node)
         yield from played_words(ability)
         yield from shared_words(ability)
+        yield from joint_words(ability)
+        yield from few_words(ability)
         yield from lost_states(ability)
         for cost in ability.costs:
             named = isinstance(cost, tree.Bind) and cost.how == "name"
@@ -136,8 +144,10 @@ class Known:
             yield from self.replace_words(node)
         elif isinstance(node, tree.Has):
             yield from self.has_words(node)
-        elif isinstance(node, tree.Grant) and any(is_infinity(mark) for mark in (*node.gained, *node.lost)):
-            yield "a gain or loss of an infinity"
+        elif isinstance(node, tree.Grant):
+            yield from grant_words(node)
+        elif isinstance(node, tree.Duration) and node.kind == "until" and not node.until.lower().endswith(POINTS):
+            yield f"the time {node.until!r}"
         elif isinstance(node, tree.Gate) and node.value == INFINITY:
             yield "a restriction to an infinity"
         elif isinstance(node, tree.Attribute | tree.Change | tree.Set) and not self.known_attribute(node.attribute):
@@ -301,6 +311,22 @@ def shared_words(ability: tree.Ability) -> Iterator[str]:
             yield "whose cards each player counts"
 
 
+def joint_words(ability: tree.Ability) -> Iterator[str]:
+    """*Each player searches their deck*: who makes a check, or does what is not done card by card, is one player."""
+    for node in everything(ability):
+        if isinstance(node, Check) and node.player in OF_ALL:
+            yield "a check that each player makes"
+        elif isinstance(node, tree.Act) and node.agent in OF_ALL and node.verb in ALONE:
+            yield f"{node.verb!r} as what each player does"
+
+
+def few_words(ability: tree.Ability) -> Iterator[str]:
+    """*There are no cards in either player's hand*: whether that is said of one of them or of both is not told."""
+    for node in everything(ability):
+        if isinstance(node, tree.HasCards) and not node.player and node.filter.owner == "either" and node.op != ">=":
+            yield "how few cards one of the players has"
+
+
 def lost_states(ability: tree.Ability) -> Iterator[str]:
     """*After you discard a face-up card from your momentum*: an event keeps the values that its card had, but not how
     it lay.
@@ -323,6 +349,14 @@ def unknown_words(ability: tree.Ability) -> Iterator[str]:
 def unknown_in_keyword(keyword: tree.Keyword) -> Iterator[str]:
     """What the rules cannot carry out in a printed keyword."""
     return KNOWN.unknown_in_keyword(keyword)
+
+
+def grant_words(node: tree.Grant) -> Iterator[str]:
+    """What no card can gain, or not where it would be of any use to it."""
+    if any(is_infinity(mark) for mark in (*node.gained, *node.lost)):
+        yield "a gain or loss of an infinity"
+    if any(isinstance(mark, tree.Keyword) and KEYWORD_OF.get(mark.name) == REVERSAL for mark in node.gained):
+        yield "a gain of Reversal: it is played from the hand, where no card gains anything"
 
 
 def unsettled_words(node: tree.Node) -> Iterator[str]:

@@ -91,7 +91,8 @@ class Known(ufs.Known):
             yield "a choice in a continuous ability"
 
     def before_words(self, trigger: tree.Event) -> Iterator[str]:
-        if trigger.verb != "start":
+        """What happens before the game begins has a step of its own (Starting the Game/4)."""
+        if (trigger.verb, trigger.what) != ("start", "game"):
             yield from super().before_words(trigger)
 
     def node_words(self, node: tree.Node) -> Iterator[str]:

@@ -56,12 +56,16 @@ def mentions_this_attack(trigger: tree.Event) -> bool:
 
 def speaks_of_playing_itself(node: tree.Ability) -> bool:
     """Text about the card's own difficulty or playing works from the announcement on (U2)."""
-    for part in node.body:
-        if isinstance(part, (tree.Set, tree.Modify, tree.Grant, tree.Rule)) and isinstance(part.ref, tree.Self):
-            return True
-        if isinstance(part, tree.Rule) and part.event is not None and isinstance(part.event.object, tree.Self):
-            return True
-    return False
+    return any(map(is_about_itself, node.body))
+
+
+def is_about_itself(part: tree.Instruction) -> bool:
+    """Whether a sentence, or one of those that it joins, is about the card that carries the text."""
+    if isinstance(part, tree.Seq):
+        return any(map(is_about_itself, part.parts))
+    if isinstance(part, (tree.Set, tree.Modify, tree.Grant, tree.Rule)) and isinstance(part.ref, tree.Self):
+        return True
+    return isinstance(part, tree.Rule) and part.event is not None and isinstance(part.event.object, tree.Self)
 
 
 def of_own_card(node: tree.Ability, card_type: str) -> tree.Ability:
@@ -194,7 +198,9 @@ def bans(node: tree.Ability) -> tuple[tree.Rule, ...]:
 
 
 def while_committed(condition: tree.Condition | None) -> bool:
-    """*Only playable while committed*: then it is playable while committed (H.3.3.2)."""
+    """*Only playable while committed*, *while committed and ...*: then it is playable while committed (H.3.3.2)."""
+    if isinstance(condition, tree.All):
+        return any(map(while_committed, condition.parts))
     if not isinstance(condition, tree.Is) or condition.negated:
         return False
     return isinstance(condition.ref, tree.Self) and "committed" in condition.filter.states

@@ -151,7 +151,9 @@ def duration(until: Until | None) -> tree.Duration | None:
             return tree.Duration("until", in_capitals(changes.THE_NEXT_READY_STEP))
         return tree.Duration("until", in_capitals(f"{'your ' if until.player == YOU else ''}next ready step"))
     whose = {YOU: "your", OPPONENT: "opponent's", THEY: "their"}[until.player]
-    return tree.Duration("until", f"{'start' if end == state.START_OF_TURN_OF else 'end'} of {whose} next turn")
+    if end == state.START_OF_TURN_OF:
+        return tree.Duration("until", f"start of {whose} next turn")
+    return tree.Duration("until", f"end of {whose} {'next ' if until.following else ''}turn")
 
 
 KINDS_OF_DURATION: Final = {

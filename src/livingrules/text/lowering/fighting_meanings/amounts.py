@@ -52,7 +52,7 @@ def of_attribute(node: tree.Attribute) -> Amount:
     if word in STATISTICS:
         return amounts.Statistic(of, word)
     if word == "hand size":
-        return amounts.HandSizeOf(of)
+        return amounts.HandSizeOf(of, node.printed)
     if word == "stamina":
         return amounts.StaminaOf(of)
     if word in terms.RATINGS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from livingrules.games.ufs import conditions as meant
@@ -61,6 +62,10 @@ def of_compare(node: tree.Compare) -> Condition:
 
 
 def of_has_cards(node: tree.HasCards) -> Condition:
+    if not node.player and node.filter.owner == "either":
+        # *there are 2 in a player's card pool*: in that of one of them, and not in both together
+        apart = [replace(node, filter=replace(node.filter, owner=owner)) for owner in EACH]
+        return conditions.AnyOf(tuple([counting(each) for each in apart]))
     if node.player not in ("either", "both"):
         return counting(node)
     # *a player has*: one of them is enough, and their cards are not counted together

@@ -30,6 +30,9 @@ STATUSES: Final[dict[str, tuple[int, ...]]] = {
 }
 ONE_IS_ENOUGH: Final = "K.4.19"
 """By which rule *or* stands between what a card may have."""
+BY_YOU: Final = "you"
+BY_THEM: Final = "they"
+"""Who could normally play a card."""
 
 
 def beside(node: tree.Filter) -> tree.Ref | None:
@@ -74,7 +77,7 @@ def described(node: tree.Filter) -> filters.Cards:
             *[named(part) for part in node.names],
             *([filters.Precedes(node.order != "preceding")] if node.order.endswith("preceding") else []),
             *([] if ordinal is None else [filters.IsNth(ordinal)]),
-            *([filters.Playable()] if node.playable else []),
+            *([filters.Playable(node.playable == BY_THEM)] if node.playable else []),
             *[filters.Befallen(occurrence(test)) for test in node.history],
         ),
         terms.A_COPY in node.states or terms.WITH_COPIES in node.states,

@@ -229,6 +229,7 @@ def prospect(node: tree.Event) -> Prospect:
     led_to = tuple([results.NUMBERS.get(word, results.NOTHING) for word in words])
     return Prospect(
         verb,
+        PLAYERS[node.agent],
         DRAWING if verb in DRAWING else led_to,  # K.2.10: to draw up to a number is to draw
         DRAWING if into_hand(node) else (),
         PLACES.get(place(node), meant.ELSEWHERE) if place(node) else meant.NOWHERE,

@@ -112,13 +112,23 @@ def cards(found: base.Cards | None) -> tree.Filter:
         history=tuple([happened(test.past) for test in found.tests if isinstance(test, filters.Befallen)]),
         other=found.other,
         not_in=found.not_in,
-        playable=any(isinstance(test, filters.Playable) for test in found.tests),
+        playable=playable(found),
         alternatives=tuple([cards(other) for other in found.others]),
     )
     return without_implied(described)
 
 
 STATS: Final = (filters.Compared, filters.CountersCompared)
+
+
+def playable(found: filters.Cards) -> str:
+    """Who could normally play the cards, if that is said."""
+    by = [
+        descriptions.BY_THEM if t.by_owner else descriptions.BY_YOU
+        for t in found.tests
+        if isinstance(t, filters.Playable)
+    ]
+    return by[0] if by else ""
 
 
 def without_implied(described: tree.Filter) -> tree.Filter:
@@ -429,7 +439,7 @@ AMOUNTS: Final[dict[type, Callable[[Any], tree.Amount]]] = {
     amounts.NumberOf: lambda found: attribute(found, number_of(found.subject, found.which)),
     amounts.PrintedNumberOf: lambda found: attribute(found, number_of(found.subject, found.which), True),
     amounts.RatingOf: lambda found: attribute(found, rating_word(found.keyword), found.printed),
-    amounts.HandSizeOf: lambda found: attribute(found, "hand size"),
+    amounts.HandSizeOf: lambda found: attribute(found, "hand size", found.printed),
     amounts.StaminaOf: lambda found: attribute(found, "stamina"),
     amounts.Statistic: lambda found: attribute(found, found.name),
     amounts.OfSeveral: of_several,
@@ -690,7 +700,7 @@ def prospect(found: Prospect) -> tree.Event:
     zone = "" if found.place == happenings.NOWHERE else first_words(verbs.PLACES)[found.place]
     whose_zone = first_words(events.INTO_ZONES_OF).get(found.whose, "")
     into = f"{whose_zone}{events.OF}{zone}" if whose_zone else f"either {zone}" if zone else ""
-    return tree.Event(verb, object=described, what=what, destination=into)
+    return tree.Event(verb, PLAYER[found.agent], described, what=what, destination=into)
 
 
 def role(found: happenings.Role | None) -> tree.Filter | tree.Ref | None:

@@ -50,7 +50,7 @@ def of_it(node: tree.It) -> Subject:
         return subjects.Described(whose, types)
     if node.slot == tree.OF_EVENT or node.label in OF_EVENTS:
         kinds = terms.kind_bits((node.noun,)) if node.noun in terms.TYPE_OF else terms.ANY_KIND
-        return subjects.OfEvent(node.plural and not node.label, kinds, whose, types)
+        return subjects.OfEvent(node.plural and node.label not in OF_EVENTS, kinds, whose, types)
     if node.label not in ROLES:
         raise Fault(f"It was not settled which cards are meant: {node!r}.")
     return ROLES[node.label](whose, types)

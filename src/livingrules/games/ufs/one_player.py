@@ -1,15 +1,16 @@
-"""*Either player's ...*: one player is picked, and only the zones of that player are touched (Either Player/1)."""
+"""*Either player's ...*: one player is picked, and only the zones of that player are touched (U85; in UniVersus Either
+Player/1).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from livingrules.games.ufs import state as ufs
 from livingrules.games.ufs.doing import Choose, Do
 from livingrules.games.ufs.filters import EITHER
 from livingrules.games.ufs.groups import WHOSE
+from livingrules.games.ufs.state import State
 from livingrules.games.ufs.subjects import picked
-from livingrules.games.universus.state import State
 from livingrules.kernel.decision import MODE, Decision
 from livingrules.kernel.instruction import Execute
 from livingrules.kernel.meaning.amount import Number
@@ -32,7 +33,7 @@ def settle_whose(g: State, frame: Execute, statement: Statement) -> bool:
     if known is not None:
         g.set_scope(frame.scope, scope.without(WHOSE))
     subject = picked(statement.subject) if isinstance(statement, (Do, Choose)) else None
-    if subject is None or subject.cards.whose != EITHER:
+    if subject is None or subject.cards.whose != EITHER or (subject.all_there_are and g.all_of_either):
         return False
     g.cite("universus:Either Player/1")
     if subject.count == ONE and not subject.random and not subject.at_end:
@@ -53,16 +54,16 @@ class WhichPlayer(Frame):
         super().__init__()
         self.seq = self.number = self.scope = 0
 
-    @step("Either Player/1")
-    def ask(self, g: ufs.State) -> None:
+    @step("K.2.5")
+    def ask(self, g: State) -> None:
         seat = g.scopes[self.scope].seat
-        g.ask(Decision(MODE, seat, (seat, 1 - seat), ("which player",), "universus:Either Player/1"))
+        g.ask(Decision(MODE, seat, (seat, 1 - seat), ("which player",), g.either_player))
 
-    @step("Either Player/1")
-    def keep(self, g: ufs.State) -> None:
+    @step()
+    def keep(self, g: State) -> None:
         scope = g.scopes[self.scope]
         told = scope.keeping(WHOSE, (self.answer, self.seq, self.number))
         g.set_scope(self.scope, told.replace(other=self.answer))
 
 
-seal(globals(), "universus")
+seal(globals(), "ufs")
