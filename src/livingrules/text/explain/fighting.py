@@ -22,7 +22,7 @@ from livingrules.games.ufs.words import FOUNDATION, STAGING, ZONE_NAMES
 from livingrules.kernel.effect import DONE_TO
 from livingrules.text import tree
 from livingrules.text.english import past
-from livingrules.text.explain.nouns import OF_A_TIME, SEVERAL, listed, upper
+from livingrules.text.explain.nouns import OF_A_TIME, listed, upper
 from livingrules.text.explain.spoken import NOTHING, Named, Spoken
 from livingrules.text.explain.statements import YOU, Alteration, Statements, indented
 from livingrules.text.explain.terms import Terms
@@ -470,15 +470,6 @@ class Fighting(Statements):
         self.now = before
         return words
 
-    def rule(self, node: tree.Rule) -> list[str]:
-        """`costs.paid_by`: where a cost is asked of every player, *they* is the one who has to pay it."""
-        before = self.now
-        if node.kind == "cost" and node.event is not None and node.event.agent in SEVERAL:
-            self.now = replace(self.now, other="that player")
-        lines = super().rule(node)
-        self.now = before
-        return lines
-
     def met(self, node: tree.When) -> Spoken:
         """`Premise.gathered`."""
         return self.gathered(self.now, node.condition)
@@ -707,11 +698,17 @@ class Fighting(Statements):
         return self.lasting(node.duration, default, "J.2.2.1")
 
     def rule(self, node: tree.Rule) -> list[str]:
-        """`attack.safe`: a reversal is forbidden to one attack only.  `barring.goes_on`: *failing that check*."""
+        """`attack.safe`: a reversal is forbidden to one attack only.  `barring.goes_on`: *failing that check*.
+        `costs.paid_by`: where each player is asked to pay, *they* is the one who plays.
+        """
         if node.event is not None and node.event.cause == FAILED and node.ref is not None:
             lines = super().rule(replace(node, ref=None))
             return [lines[0].replace(FAILED, f"failing {self.named(node.ref).name}", 1), *lines[1:]]
+        before = self.now
+        if node.kind == "cost" and node.event is not None and node.event.agent not in (YOU, "opponent"):
+            self.now = replace(before, other="that player")
         lines = super().rule(node)
+        self.now = before
         if node.event is None or node.kind != "forbid" or "as a reversal" not in node.event.manner:
             return lines
         attack = OWN if self.node.kind == "static" else IN_PROGRESS
