@@ -233,7 +233,7 @@ def _unpriced(where: str) -> Any:
         if not isinstance(only, Rule) or only.kind != "cost" or only.event is None:
             return []
         agents = {agent_of(v) for v in only.price}
-        agent = only.event.agent or agent_of(only.price[0])
+        agent = only.event.agent or agent_of(only.price[0]) or ""
         if agents != {_payer(agent)} or (only.duration is not None) != bool(where):
             return []
         price = tuple(with_agent(v, "") for v in only.price)
