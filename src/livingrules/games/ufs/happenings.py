@@ -650,6 +650,8 @@ class Happening(Expected):
         that is known, and it may happen wherever it is.  dated: at its time, and not whenever it was.  in_any_manner:
         however it is done.
         """
+        if dated and self.during is not None and not self.during.is_now(g, scope):
+            return False
         if self.use is not None and (named or self.use.itself):
             return self.is_use(g, scope, self.use, event)
         if not self.is_act(g, event):
@@ -657,8 +659,6 @@ class Happening(Expected):
         if self.agent != ANYBODY and not self.is_agent(g, scope, event):
             return False
         if self.cause is not None and not self.cause.brought(g, scope, event):
-            return False
-        if dated and self.during is not None and not self.during.is_now(g, scope):
             return False
         if self.detail is not None and not self.detail.is_of(g, event):
             return False
