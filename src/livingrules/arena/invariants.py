@@ -47,8 +47,8 @@ class Moment:
         self.entrant = entrant
         self.game = game
         self.rng = rng
-        self.known = known or database(game.rulebook)
-        """The cards of which the texts may speak."""
+        self.known = known
+        """The cards of which the texts may speak; None where there are cards that no text has made."""
 
 
 Promise = Callable[[Moment], str]
@@ -349,11 +349,12 @@ def play_on(
     answer = choose or game.choose
     rng = Rng(seed_key(f"play {seed}"))
     aside = Rng(seed_key(f"promises {seed}"))
+    spoken_of = known or database(game.rulebook)
     while game.decision is not None:
-        keep(cards_are_conserved, Moment(entrant, game, aside, known))
+        keep(cards_are_conserved, Moment(entrant, game, aside, spoken_of))
         if aside.below(often) == 0:
             for promise in promises:
-                keep(promise, Moment(entrant, game, aside, known))
+                keep(promise, Moment(entrant, game, aside, spoken_of))
         answer(some_answer(game.decision, rng, 0 < weary < game.choices))
         if game.choices > LONGEST:
             raise Broken("The game does not end.")

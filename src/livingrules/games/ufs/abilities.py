@@ -14,6 +14,7 @@ from livingrules.games.ufs.ability import (
     ANY_NUMBER,
     ATTACK_OF,
     BY_EITHER_PLAYER,
+    CALLED,
     COMBO_MET,
     COPIES,
     DEADLOCKED,
@@ -35,7 +36,7 @@ from livingrules.games.ufs.ability import (
 from livingrules.games.ufs.cards import INFINITY, Card, CompiledCard
 from livingrules.games.ufs.edits import GainAbility, GainKeyword, GainNames
 from livingrules.games.ufs.meanings import Cards
-from livingrules.games.ufs.values import KEYWORD_MASK, Values, keyword_instance
+from livingrules.games.ufs.values import ABILITY_PART, GATE_SHIFT, KEYWORD_MASK, Values, keyword_instance
 from livingrules.games.ufs.words import (
     COMBO,
     COMMIT,
@@ -103,6 +104,8 @@ class AbilityInfo:
         self.set_gate = ""
         self.trait_gates: tuple[int, ...] = ()
         """Traits one of which the starting character must have, by their numbers."""
+        self.called: tuple[tuple[int, str], ...] = ()
+        """Words that may be its name or a trait of it, with the number of the name."""
         self.second = False
         for gate in meaning.gates:
             self._gate(gate, library)
@@ -178,6 +181,8 @@ class AbilityInfo:
             self.symbol_gate = gate.symbol
         elif kind == OF_SET:
             self.set_gate = gate.names[0]
+        elif kind == CALLED:
+            self.called = tuple([(library.name_number(name), name) for name in gate.names])
         elif kind == OF_TRAIT:
             self.trait_gates = tuple([library.keyword_number(trait) for trait in gate.names])
         else:
@@ -233,7 +238,7 @@ class UfsLibrary(Program):
         self.answered = 0
         """Those verbs, as bits."""
         self.keyword_ability: dict[int, int] = {}
-        """The abilities that keywords grant, by the number of the keyword, once a text speaks of it."""
+        """The abilities that keywords grant, by keyword and gate, once a text speaks of it."""
         self.ability(NO_ABILITY)
 
     def open_windows(self, cards: tuple[Values, ...]) -> None:
@@ -342,9 +347,26 @@ class UfsLibrary(Program):
                 raise NotLegal("The Combo keyword needs its requirements in brackets (I.3.3.1).")
             ran("ufs:I.3.3.1", "ufs:I.2.1.3")
             return keyword_instance(number, self.requirement(keyword.requirement))
-        if keyword.ability is not None and number not in self.keyword_ability and number not in self.without:
-            self.keyword_ability[number] = self.ability(keyword.ability, number)
-        return keyword_instance(number, keyword.fixed or rating)
+        instance = keyword_instance(number, keyword.fixed or rating, gate=self.gate_number(keyword))
+        granting = instance & ABILITY_PART
+        if keyword.ability is not None and granting not in self.keyword_ability and number not in self.without:
+            self.keyword_ability[granting] = self.ability(keyword.ability, number)
+        return instance
+
+    def gate_number(self, keyword: Keyword) -> int:
+        """What stands in front of the ability that it grants, by number; 0 for nothing."""
+        return 0
+
+    def gate_word(self, gate: int) -> str:
+        """The same in words."""
+        return ""
+
+    def is_had(self, keyword: Keyword, character: str) -> bool:
+        """I.2.4: whether a card has what is printed on it, in a deck with that starting character."""
+        if keyword.name == "Only" or not keyword.gate or keyword.gate == character:
+            return True
+        ran("ufs:I.2.4")
+        return False
 
     def printed(self, compiled: CompiledCard, character: str, text: bool) -> Values:
         """Layer 0 of a card (C.3.3.1) for a player whose starting character has that name (I.2.4)."""
@@ -355,10 +377,8 @@ class UfsLibrary(Program):
             for keyword in compiled.keyword_meanings:
                 # Numbered whether it applies or not, so that a library means the same in every game of its decks.
                 instance = self.keyword(keyword)
-                if keyword.name != "Only" and keyword.gate and keyword.gate != character:
-                    ran("ufs:I.2.4")
-                    continue
-                add_instance(keywords, instance)
+                if self.is_had(keyword, character):
+                    add_instance(keywords, instance)
             for ability in compiled.meanings:
                 add_ref(abilities, self.ability(ability))
         infinity = self.infinities(card)
@@ -388,7 +408,7 @@ class UfsLibrary(Program):
         """The number of the name that a card has in play."""
         return self.name_number(card.play_name)
 
-    def grants(self, keyword: int) -> None:
+    def grants(self, keyword: int, index: int) -> None:
         """The clause that lists the keyword among those which grant an ability is carried out."""
         ran("ufs:I.2.1", GRANTING[keyword - len(TRAIT_NAMES)])
 
@@ -400,11 +420,11 @@ class UfsLibrary(Program):
         """The abilities that keywords grant (I.2.2(2)): one for each instance."""
         refs: list[int] = []
         for instance in keywords:
-            index = self.keyword_ability.get(instance & 0xFF)
+            index = self.keyword_ability.get(instance & ABILITY_PART)
             if index is not None:
-                self.grants(instance & 0xFF)
+                self.grants(instance & 0xFF, index)
                 rating = instance >> 8 & 0xFF
-                refs.append(make_ref(index, rating, instance >> 20))
+                refs.append(make_ref(index, rating, instance >> 20 & 0xFF))
         return tuple(refs)
 
 
@@ -427,7 +447,7 @@ def granted(block: Block) -> list[Ability]:
 def add_instance(keywords: list[int], keyword: int) -> None:
     """Add a keyword; equal ones stay apart, because each grants its own ability."""
     same = sum(1 for other in keywords if other & 0xFFFFF == keyword & 0xFFFFF)
-    keywords.append(keyword & 0xFFFFF | same << 20)
+    keywords.append(keyword & ~(0xFF << 20) | same << 20)
 
 
 MOST_COPIES: Final = 1 << REF_BITS - COPY_SHIFT
@@ -454,4 +474,6 @@ def keyword_word(library: UfsLibrary, instance: int) -> str:
     name = library.keyword_name(number)
     if number == ONLY:
         return f"{library.names[parameter]} Only"
+    gate = library.gate_word(instance >> GATE_SHIFT)
+    name = f"{gate} {name}" if gate else name
     return f"{name}: {parameter}" if parameter and number != COMBO else name

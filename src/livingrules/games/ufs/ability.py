@@ -24,6 +24,8 @@ OF_NAME: Final = 5
 OF_SYMBOL: Final = 6
 OF_SET: Final = 7
 OF_TRAIT: Final = 8
+CALLED: Final = 9
+"""The starting character has that name, or that trait: in front of a keyword both are written alike."""
 
 # Kinds of limit (H.3.2).
 USES: Final = 0

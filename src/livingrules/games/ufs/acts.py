@@ -358,7 +358,7 @@ class Perform(Frame):
             if VITAL[verb](g, self.agent, amount, self.cause, g.scopes[self.scope].seat, CLAUSE[verb]):
                 self.done = (amount,)
             return
-        scope = g.scopes[self.scope]
+        scope = as_read_by(g.scopes[self.scope], act, self.agent)
         first = self.from_first(g, scope, act)
         self.left -= 1
         if self.left > 0:

@@ -13,6 +13,7 @@ from livingrules.games.ufs.needs import HISTORY, ITSELF, PILES, SEQUENCE, TABLE,
 from livingrules.games.ufs.players import seat
 from livingrules.games.ufs.publicity import shows_nothing
 from livingrules.games.ufs.state import State
+from livingrules.games.ufs.values import Values
 from livingrules.games.ufs.words import ATTACK, CHECK, FAIL_CHECK, MEASURED, PASS_CHECK, SYMBOL_BIT
 from livingrules.kernel.effect import Scope, key_at
 from livingrules.kernel.event import Event
@@ -321,10 +322,16 @@ class Different(Amount):
         if which == SYMBOLS_COMPARED:
             return tuple([bit for bit in SYMBOL_BIT.values() if values.symbols & bit])
         if which == ATTACK_ZONE_COMPARED:
-            return (values.attack_zone,) if values.kind == ATTACK else ()
+            return (values.attack_zone,) if values.attack_zone and self.has_zone(g, values) else ()
         if which == BLOCK_ZONE_COMPARED:
             return (values.block_zone,) if values.block_zone else ()
         return (values.number(which),)
+
+    def has_zone(self, g: State, values: Values) -> bool:
+        """Only attacks have an attack zone; what a face-down card prints has one where it has a block zone, too
+        (universus:Printed/3), and otherwise nothing (C.3.3.1/n2).
+        """
+        return values.kind == ATTACK or (values is g.blank_print and values.block_zone > 0)
 
 
 class SharedSymbols(Amount):

@@ -13,15 +13,20 @@ from livingrules.games.ufs.rules import OF_A_CHECK
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import Change, change_of
 from livingrules.games.ufs.words import (
+    BLOCK_MODIFIER,
     BY_RULE,
     CHARACTER,
     CHECK,
     COMMIT,
     CONTROL,
+    DIFFICULTY,
+    DIFFICULTY_IS,
     FAIL_CHECK,
     FOUNDATION,
     NOTE,
     PASS_CHECK,
+    PLAYED_BLOCK,
+    SPEED,
     STAGING,
     ZONES,
 )  # fmt: skip
@@ -41,7 +46,7 @@ class ControlCheck(Frame):
 
     fields: ClassVar[tuple[str, ...]] = (
         "seat", "difficulty", "start", "final", "again", "recheck", "played", "manner", "need", "paying",
-        "made", "early", "open",
+        "made", "early", "open", "basis",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -65,6 +70,8 @@ class ControlCheck(Frame):
         """What effects have added before that."""
         self.open: tuple[int, ...] = ()
         """Effects that change it by one of several numbers, for which one is still to be chosen."""
+        self.basis = 0
+        """Where the total difficulty started when it was determined."""
 
     @step()
     def about_to_check(self, g: State) -> None:
@@ -72,6 +79,8 @@ class ControlCheck(Frame):
 
     @step("E.3", "E.3.1", "E.3.1.1")
     def discard_top(self, g: State) -> None:
+        if self.played >= 0 and not self.made:
+            self.eased_before(g)
         card = changes.turn_over(g, self.seat)
         self.start = g.now[card].numbers[CONTROL]
         self.final = self.start + self.early + (modifiers(g, self) if g.check_modifiers else 0)
@@ -82,6 +91,13 @@ class ControlCheck(Frame):
         else:
             self.go("fix")
         g.happen(CHECK, self.seat, card, self.start, self.manner, BY_RULE, -1, self.played + 1, clause="E.3.1")
+
+    def eased_before(self, g: State) -> None:
+        """U90: what a response to the check that is about to be made does to the card's difficulty counts for it."""
+        change = base_difficulty(g, self.played, self.manner) - self.basis
+        if change:
+            self.difficulty += change
+            g.note(DIFFICULTY_IS, self.seat, self.played, self.difficulty, self.manner, "E.4.6")
 
     @step("E.3.1.2")
     def choose_number(self, g: State) -> None:
@@ -202,6 +218,19 @@ class ControlCheck(Frame):
     @step("E.3.6")
     def done(self, g: State) -> None:
         g.ret(self.answer)
+
+
+def base_difficulty(g: State, card: int, manner: int) -> int:
+    """E.4.6.1: current difficulty, or modifier plus speed for a block."""
+    values = g.now[card]
+    if manner == PLAYED_BLOCK:
+        g.cite("G.2.1.3.2")
+        if values.numbers[DIFFICULTY] != g.base[card].numbers[DIFFICULTY]:
+            g.cite("I.3.1.1/n1")
+        return values.numbers[BLOCK_MODIFIER] + g.now[g.attack].numbers[SPEED]
+    if g.options.difficulty_used == "printed":
+        return g.printed[card].numbers[DIFFICULTY]
+    return values.numbers[DIFFICULTY]
 
 
 def committable(g: State, seat: int) -> tuple[int, ...]:

@@ -303,11 +303,17 @@ def added_parts(g: State, seat: int, card: int, manner: int, instance: int = -1)
         return ()
     parts: list[Part] = []
     for effect in ruling.added_costs(g, seat, card, manner, instance):
+        scope = paid_by(effect, seat)
         for op in price(g, effect, Do):
-            part = cost_part(g, effect.scope, op)
+            part = cost_part(g, scope, op)
             if part is not None:
                 parts.append((part[0], tuple(other for other in part[1] if other != card)))
     return tuple(parts)
+
+
+def paid_by(effect: Effect, seat: int) -> Scope:
+    """How an added cost is read: its words are those of the effect, and *they* is whoever plays what it is added to."""
+    return effect.scope.replace(other=seat)
 
 
 def added_payable(g: State, seat: int, card: int, manner: int) -> bool:

@@ -578,7 +578,7 @@ class Happening(Expected):
         """Whom *they* and *their* mean after the event: the opponent, whom else the text speaks to as *you*; the player
         of the event only where it may be anybody's, as in *after a player draws cards, they ...*.
         """
-        return event.seat if self.anybody else 1 - by
+        return self.doer(event) if self.anybody else 1 - by
 
     def filled(self, g: State, kept: Kept, event: Event) -> Kept:
         """What is kept, with the cards of the event in the slots that the text goes on to read."""
@@ -743,16 +743,16 @@ class Happening(Expected):
         return self.agent == ANYBODY or seat(g, scope, self.agent) in (-1, player)
 
     def is_agent(self, g: State, scope: Scope, event: Event) -> bool:
-        """Whether the one who does it did: an attack deals damage and the other player takes it; who stuns a card is
-        the player of the Stun; what is done to the other's cards is told by whose effect it was.
+        """Whether the one who does it did; what is done to the other's cards is told by whose effect it was."""
+        return self.is_player(g, scope, self.doer(event)) or self.reached_over(g, scope, event)
+
+    def doer(self, event: Event) -> int:
+        """The player who does it: an attack deals damage and the other player takes it; who stuns a card is the player
+        of the Stun.
         """
         if self.way == STUNNING:
-            doer = event.by
-        elif self.way == TAKING and event.verb == DEAL:
-            doer = 1 - event.seat
-        else:
-            doer = event.seat
-        return self.is_player(g, scope, doer) or self.reached_over(g, scope, event)
+            return event.by
+        return 1 - event.seat if self.way == TAKING and event.verb == DEAL else event.seat
 
     def reached_over(self, g: State, scope: Scope, event: Event) -> bool:
         """Whether that player did it to cards of the other."""

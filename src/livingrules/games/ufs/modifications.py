@@ -31,7 +31,7 @@ from livingrules.games.ufs.edits import (
 )
 from livingrules.games.ufs.state import State
 from livingrules.games.ufs.statements import WHILE_OPEN, Change, change_of
-from livingrules.games.ufs.values import Current, Values
+from livingrules.games.ufs.values import ABILITY_PART, Current, Values
 from livingrules.games.ufs.words import (
     ABILITY_LIST,
     ATTACK,
@@ -398,7 +398,7 @@ def write_rating(g: State, card: int, old: int, rating: int, scope: Scope, silen
     """The instance of a keyword with another rating, and the ability it grants likewise."""
     values = g.now[card]
     keywords = [instance for instance in values.keywords if instance != old]
-    add_instance(keywords, old & 0xFF | rating << 8)
+    add_instance(keywords, old & ABILITY_PART | rating << 8)
     gone = g.library.keyword_refs((old,))
     abilities = tuple(ref for ref in values.abilities if ref not in gone) + g.library.keyword_refs((keywords[-1],))
     return write_lists(g, card, tuple(keywords), abilities, values.symbols, scope, silent)

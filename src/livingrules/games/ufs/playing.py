@@ -14,7 +14,7 @@ from livingrules.games.ufs import (
     ruling,
 )
 from livingrules.games.ufs.abilities import AbilityInfo
-from livingrules.games.ufs.checks import ControlCheck, current_check
+from livingrules.games.ufs.checks import ControlCheck, base_difficulty, current_check
 from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.paying import PayAdded, commit_itself, commits_itself, start_payment
 from livingrules.games.ufs.rule_kinds import COST, IGNORE_PROGRESSIVE, NOT_COUNTED
@@ -24,9 +24,7 @@ from livingrules.games.ufs.statements import Check
 from livingrules.games.ufs.words import (
     ATTACK,
     ATTEMPT,
-    BLOCK_MODIFIER,
     BY_RULE,
-    DIFFICULTY,
     DIFFICULTY_IS,
     ENHANCE,
     EXECUTED,
@@ -42,7 +40,6 @@ from livingrules.games.ufs.words import (
     PLAYED_RESPONSE,
     PLAYED_REVERSAL,
     POOL,
-    SPEED,
     SYMBOL_BIT,
     SYMBOL_NAMES,
     TRANSIT,
@@ -288,15 +285,15 @@ class Play(Frame):
         for effect in g.effects:
             if effect.serial == serial:
                 number = g.library.op(effect.seq, effect.at).blocks[0]
-                if not costs.payable(g, effect.scope, number):
+                scope = costs.paid_by(effect, self.seat)
+                if not costs.payable(g, scope, number):
                     # U35: it could be paid when the card was announced, but something happened since.
                     self.stop_paying(g)
                     self.abort(g, "E.4.8.3")
                     return
                 g.cite("E.4.4")
                 frame = g.new(PayAdded)
-                # Its words are those of the effect: *your opponent* is seen from whoever has the effect.
-                frame.seq, frame.scope = number, g.open_scope(effect.scope)
+                frame.seq, frame.scope = number, g.open_scope(scope)
                 g.push(frame)
 
     @step()
@@ -333,6 +330,7 @@ class Play(Frame):
         check.difficulty = self.total
         check.played = self.card
         check.manner = self.manner
+        check.basis = base_difficulty(g, self.card, self.manner)
         g.push(check)
 
     @step()
@@ -553,17 +551,8 @@ def cite_parts(g: State, info: AbilityInfo, seat: int, card: int) -> None:
 
 
 def total_difficulty(g: State, seat: int, card: int, manner: int, eased: int = 0) -> int:
-    """E.4.6: current difficulty, or modifier plus speed for a block, and one for each card in the pool."""
-    values = g.now[card]
-    if manner == PLAYED_BLOCK:
-        g.cite("G.2.1.3.2")
-        if values.numbers[DIFFICULTY] != g.base[card].numbers[DIFFICULTY]:
-            g.cite("I.3.1.1/n1")
-        total = values.numbers[BLOCK_MODIFIER] + g.now[g.attack].numbers[SPEED]
-    elif g.options.difficulty_used == "printed":
-        total = g.printed[card].numbers[DIFFICULTY]
-    else:
-        total = values.numbers[DIFFICULTY]
+    """E.4.6: where the card starts, and one for each card in the pool."""
+    total = base_difficulty(g, card, manner)
     if manner != PLAYED_BLOCK:
         g.cite_insert("", "MK:Playing a Card/2")
     if eased & NO_PROGRESS:

@@ -447,7 +447,7 @@ def tests_of(info: AbilityInfo) -> tuple[Test, ...]:
         (test_first, info.first or info.second),
         (test_combo, info.combo),
         (test_gates, info.deadlock or info.desperation),
-        (test_character, bool(info.name_gates or info.gated or info.trait_gates)),
+        (test_character, bool(info.name_gates or info.gated or info.trait_gates or info.called)),
         (test_uses, bool(info.per_turn or info.copies_per_turn or info.per_span or info.per_game)),
         (test_turn, bool(info.turn_of)),
         (test_attack, bool(info.attack_of or info.enhance_step_only)),

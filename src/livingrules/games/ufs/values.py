@@ -23,6 +23,9 @@ from livingrules.kernel.provenance import Link
 KEYWORD_MASK: Final = 0xFF
 PARAMETER_SHIFT: Final = 8
 INSTANCE_SHIFT: Final = 20
+GATE_SHIFT: Final = 28
+ABILITY_PART: Final = KEYWORD_MASK | -1 << GATE_SHIFT
+"""The part of an instance that tells which ability it grants: the keyword and what stands in front of it."""
 
 
 class Values:
@@ -151,9 +154,11 @@ class Values:
         return (*packed, self.aliases) if self.aliases else packed
 
 
-def keyword_instance(keyword: int, parameter: int = 0, instance: int = 0) -> int:
-    """A keyword on a card: which, its rating (or name, or requirement), and a number that tells equal ones apart."""
-    return keyword | parameter << PARAMETER_SHIFT | instance << INSTANCE_SHIFT
+def keyword_instance(keyword: int, parameter: int = 0, instance: int = 0, gate: int = 0) -> int:
+    """A keyword on a card: which, its rating (or name, or requirement), a number that tells equal ones apart, and what
+    has to hold before its ability can be played.
+    """
+    return keyword | parameter << PARAMETER_SHIFT | instance << INSTANCE_SHIFT | gate << GATE_SHIFT
 
 
 def keyword_parameter(instance: int) -> int:

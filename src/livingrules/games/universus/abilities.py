@@ -12,7 +12,7 @@ from livingrules.games.ufs.doing import Do
 from livingrules.games.ufs.rule_kinds import FROZEN, ON_TOP
 from livingrules.games.ufs.rules import bare
 from livingrules.games.ufs.values import Values
-from livingrules.games.ufs.words import ENHANCE, KEYWORD_NAMES, KEYWORD_OF, RESPONSE
+from livingrules.games.ufs.words import CHARACTER, ENHANCE, KEYWORD_NAMES, KEYWORD_OF, RESPONSE, TYPE_NAMES
 from livingrules.games.universus.cards import Card, is_short_for
 from livingrules.games.universus.vocabulary import TRAITS
 from livingrules.kernel.clause import ran
@@ -51,6 +51,10 @@ class UniversusLibrary(ufs.UfsLibrary):
         """The same by the number of the name."""
         self.short_names: dict[tuple[int, str], bool] = {}
         """Whether the name of that number is short for another: each is found out once."""
+        self.gates: list[str] = []
+        """What stands in front of keywords, in the order in which it was met."""
+        self.borne: dict[str, int] = {}
+        """By trait the types of card that have it printed on them, as bits."""
         self.remembered = 0
         """The kinds of event that texts ask earlier turns for, one bit for each."""
         super().__init__()
@@ -90,6 +94,22 @@ class UniversusLibrary(ufs.UfsLibrary):
             ran("universus:Combo/1", "universus:Combo/2")
         return super().keyword(keyword, rating)
 
+    def gate_number(self, keyword: Keyword) -> int:
+        """A restriction, a name or a trait in front of a keyword restricts the ability (Play Restrictions/14 to 19)."""
+        gate = keyword.gate
+        if not gate or keyword.name == "Only":
+            return 0
+        if gate not in self.gates:
+            self.gates.append(gate)
+        return self.gates.index(gate) + 1
+
+    def gate_word(self, gate: int) -> str:
+        return self.gates[gate - 1] if gate else ""
+
+    def is_had(self, keyword: Keyword, character: str) -> bool:
+        """What restricts the ability of a keyword leaves its card the keyword."""
+        return True
+
     def infinities(self, card: ufs_cards.Card) -> int:
         """Infinity/1: such a card has no symbols, and none is ever chosen."""
         if ufs_cards.INFINITY in card.symbols:
@@ -106,8 +126,8 @@ class UniversusLibrary(ufs.UfsLibrary):
         return number
 
     def is_character_trait(self, name: str) -> bool:
-        """A trait that the rules do not list comes with the characters of a set."""
-        found = name not in KEYWORD_OF and name not in TRAITS
+        """A trait that the rules do not list and that of the cards of the game only characters have."""
+        found = name not in KEYWORD_OF and name not in TRAITS and self.borne.get(name) == 1 << CHARACTER
         if found:
             ran("universus:Keyword Trait/4")
         return found
@@ -115,6 +135,8 @@ class UniversusLibrary(ufs.UfsLibrary):
     def printed(self, compiled: ufs_cards.CompiledCard, character: str, text: bool) -> Values:
         card = compiled.card
         cite_printed(card)
+        for keyword in compiled.keyword_meanings:
+            self.borne[keyword.name] = self.borne.get(keyword.name, 0) | 1 << TYPE_NAMES.index(card.type)
         if compiled.back is not None:
             ran("universus:Double-Sided Cards/1", "universus:Double-Sided Cards/2", "universus:Double-Sided Cards/5")
             if card.type == "character":
@@ -130,9 +152,9 @@ class UniversusLibrary(ufs.UfsLibrary):
             return card.stamina
         return card.vitality or 0
 
-    def grants(self, keyword: int) -> None:
+    def grants(self, keyword: int, index: int) -> None:
         ran("universus:Keyword Ability/1", "universus:Keyword Ability/2", "universus:Keyword Ability/7")
-        kind = self.infos[self.keyword_ability[keyword]].kind
+        kind = self.infos[index].kind
         ran(GRANTED.get(kind, "universus:Keyword Ability/5"), f"universus:{KEYWORD_NAMES[keyword]}/1")
 
 

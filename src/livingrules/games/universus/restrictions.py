@@ -8,6 +8,7 @@ from livingrules.games.ufs import reading
 from livingrules.games.ufs.abilities import AbilityInfo
 from livingrules.games.ufs.filters import cards_meant
 from livingrules.games.ufs.meanings import Cards
+from livingrules.games.ufs.values import KEYWORD_MASK
 from livingrules.games.ufs.words import (
     ACTION,
     ASSET,
@@ -38,6 +39,7 @@ NOT_FIRST_ENHANCE: Final = Reason(
 NOT_SECOND: Final = Reason("universus:Play Restrictions/1", "exactly one act of its type must have come before")
 ONCE_PER_GAME: Final = Reason("universus:Once per game/1", "you have played a copy of this ability in this game")
 WRONG_SET: Final = Reason("universus:Play Restrictions/21", "your character does not have that set icon")
+WRONG_CHARACTER: Final = Reason("universus:Play Restrictions/19", "your character has neither that name nor that trait")
 WRONG_TRAIT: Final = Reason("universus:Play Restrictions/1", "your character does not have that trait")
 NO_ATTACK_YET: Final = Reason("universus:Mulligan/6", "neither player may attack on their first turn")
 FIRST_TURNS: Final = 2
@@ -162,6 +164,8 @@ def starting(g: State, seat: int) -> Card:
 def gate_refusal(g: State, seat: int, info: AbilityInfo) -> Reason | None:
     if info.trait_gates and not has_trait(g, seat, info.trait_gates):
         return WRONG_TRAIT
+    if info.called and not any(is_called(g, seat, name, word) for name, word in info.called):
+        return WRONG_CHARACTER
     if not info.set_gate:
         return None
     g.cite("universus:Set Icon/2")
@@ -173,6 +177,15 @@ def has_trait(g: State, seat: int, traits: tuple[int, ...]) -> bool:
     g.cite("universus:Character Traits/2")
     character = g.values_of(g.character(seat))
     return any(character.has_keyword(trait) for trait in traits)
+
+
+def is_called(g: State, seat: int, name: int, word: str) -> bool:
+    """Whether what stands in front of a keyword is a name of the starting character, or a trait of it."""
+    if goes_by(g, seat, (name,)):
+        return True
+    g.cite("universus:Character Traits/2")
+    keywords = g.values_of(g.character(seat)).keywords
+    return any(g.library.keyword_name(keyword & KEYWORD_MASK) == word for keyword in keywords)
 
 
 def gate_open(g: State, seat: int, info: AbilityInfo) -> bool:

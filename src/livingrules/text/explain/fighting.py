@@ -698,11 +698,17 @@ class Fighting(Statements):
         return self.lasting(node.duration, default, "J.2.2.1")
 
     def rule(self, node: tree.Rule) -> list[str]:
-        """`attack.safe`: a reversal is forbidden to one attack only.  `barring.goes_on`: *failing that check*."""
+        """`attack.safe`: a reversal is forbidden to one attack only.  `barring.goes_on`: *failing that check*.
+        `costs.paid_by`: where each player is asked to pay, *they* is the one who plays.
+        """
         if node.event is not None and node.event.cause == FAILED and node.ref is not None:
             lines = super().rule(replace(node, ref=None))
             return [lines[0].replace(FAILED, f"failing {self.named(node.ref).name}", 1), *lines[1:]]
+        before = self.now
+        if node.kind == "cost" and node.event is not None and node.event.agent not in (YOU, "opponent"):
+            self.now = replace(before, other="that player")
         lines = super().rule(node)
+        self.now = before
         if node.event is None or node.kind != "forbid" or "as a reversal" not in node.event.manner:
             return lines
         attack = OWN if self.node.kind == "static" else IN_PROGRESS

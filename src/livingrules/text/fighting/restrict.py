@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from livingrules.text.common.clause import agent_of, with_agent
 from livingrules.text.common.event import OBJECT
@@ -32,6 +32,8 @@ from livingrules.text.tree import (
     Set,
     TurnOf,
 )
+
+EVERYBODY: Final = ("both", "each", "players")
 
 
 def add_restrictions(g: Grammar, lexicon: Lexicon) -> None:
@@ -215,8 +217,13 @@ def _done_by(event: Event, agent: str) -> Event:
     return replace(event, agent=agent, alternatives=others)
 
 
+def _payer(agent: str) -> str:
+    """Who pays what is asked of a player: of each, the one who does it."""
+    return "they" if agent in EVERYBODY else agent
+
+
 def _priced(env: Env) -> Any:
-    price = tuple(with_agent(v, env["agent"]) for v in env["v"])
+    price = tuple(with_agent(v, _payer(env["agent"])) for v in env["v"])
     return (Rule("cost", replace(env["e"], agent=env["agent"]), price=price, duration=env.get("d")),)
 
 
@@ -226,10 +233,11 @@ def _unpriced(where: str) -> Any:
         if not isinstance(only, Rule) or only.kind != "cost" or only.event is None:
             return []
         agents = {agent_of(v) for v in only.price}
-        if len(agents) != 1 or only.event.agent not in (*agents, "") or (only.duration is not None) != bool(where):
+        agent = only.event.agent or agent_of(only.price[0]) or ""
+        if agents != {_payer(agent)} or (only.duration is not None) != bool(where):
             return []
         price = tuple(with_agent(v, "") for v in only.price)
-        return [{"agent": agent_of(only.price[0]), "v": price, "e": replace(only.event, agent=""), "d": only.duration}]
+        return [{"agent": agent, "v": price, "e": replace(only.event, agent=""), "d": only.duration}]
 
     return unmake
 

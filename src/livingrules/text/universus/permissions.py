@@ -194,8 +194,6 @@ def _named(g: Grammar) -> None:
         ("that attack", It("", "attack")),
     ):
         rule(g, "played_thing", words_, ref)
-    changed = Event("modify", what="check", purpose=Event("play", object=S.o), **QUALIFIED)
-    rule(g, "past_event", "the check to play {o:one_thing} (was|has been) modified {q:qualifier}", changed)
 
 
 def _either_name(env: Env) -> Any:

@@ -62,7 +62,15 @@ def modification(node: tree.Modify) -> Change:
     edits = tuple([added(each) for each in node.changes])
     each_alone = [replace(node, changes=(each,), one_of=False) for each in node.changes if node.one_of]
     ways = tuple([modification(each) for each in each_alone])
-    return Change(subject(node.ref), edits, duration(node), waits(node), ways=ways)
+    lasts = Until(END_OF_ATTACK) if node.duration is None and is_to_block_this(node.ref) else duration(node)
+    return Change(subject(node.ref), edits, lasts, waits(node), ways=ways)
+
+
+def is_to_block_this(ref: tree.Ref) -> bool:
+    """*The check to block this attack*: once its sequence is over no such check can be made (Detached Effect/6)."""
+    if not isinstance(ref, CheckRef) or ref.which != "next" or ref.purpose is None:
+        return False
+    return ref.purpose.verb == "block" and isinstance(ref.purpose.object, tree.Current)
 
 
 def added(change: tree.Change) -> made.Add:

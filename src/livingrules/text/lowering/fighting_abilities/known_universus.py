@@ -22,6 +22,7 @@ from livingrules.games.universus.vocabulary import KEYWORD_ABILITIES, TRAITS
 from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities import known as ufs
 from livingrules.text.lowering.fighting_abilities.choices import chosen_first
+from livingrules.text.lowering.fighting_abilities.keywords_universus import KEYWORD_ABILITIES as GRANTED
 from livingrules.text.lowering.fighting_abilities.remembering import about_a_player
 from livingrules.text.lowering.fighting_abilities.rules import EVERY_KIND
 from livingrules.text.lowering.fighting_abilities.spelled_out import makes_token
@@ -139,6 +140,10 @@ class Known(ufs.Known):
     def unknown_in_keyword(self, keyword: tree.Keyword) -> Iterator[str]:
         if not self.known_keyword(keyword.name):
             yield f"the keyword {keyword.name!r}"
+        elif keyword.gate and keyword.name != "Only":
+            granted = GRANTED.get(keyword.name)
+            if granted is None or granted.kind not in ("E", "R"):
+                yield f"{keyword.gate!r} in front of {keyword.name!r}, which grants nothing that is played"
 
 
 def token_words(node: tree.Act) -> Iterator[str]:

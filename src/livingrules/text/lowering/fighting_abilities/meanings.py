@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any, Final
 
@@ -45,7 +45,7 @@ from livingrules.text.nodes.universus import Floor as AtLeast
 GATES: Final[dict[str, int]] = {
     "First": meant.FIRST_ACT, "Second": meant.SECOND_ACT, "Combo": meant.COMBO_MET, "Deadlock": meant.DEADLOCKED,
     "Desperation": meant.DESPERATE, "name": meant.OF_NAME, "symbol": meant.OF_SYMBOL, "set": meant.OF_SET,
-    "trait": meant.OF_TRAIT,
+    "trait": meant.OF_TRAIT, "called": meant.CALLED,
 }  # fmt: skip
 WHOSE: Final[dict[str, int]] = {
     "": 0, "you": meant.YOU, "your": meant.YOU, "opponent": meant.OPPONENT, "opponent's": meant.OPPONENT,
@@ -153,7 +153,7 @@ def gate(node: tree.Gate) -> Gate:
     kind = GATES[node.kind]
     if kind == meant.OF_SYMBOL:
         return Gate(kind, symbol=SYMBOL_BIT[node.value.lower()])
-    if kind in (meant.OF_NAME, meant.OF_TRAIT):
+    if kind in (meant.OF_NAME, meant.OF_TRAIT, meant.CALLED):
         return Gate(kind, tuple([name.strip() for name in node.value.split("/")]))
     return Gate(kind, (node.value,) if kind == meant.OF_SET else ())
 
@@ -232,12 +232,15 @@ def of_keyword(keyword: tree.Keyword, game: str) -> meant.Keyword:
         # a *high block* is asked for by what is printed, not by how it was played
         tuple([cards(each).by_print() for each in keyword.requirement]),
         keyword.gate,
-        of_rules(keyword.name, game),
+        of_rules(keyword.name, game, keyword.gate if game == "universus" else ""),
     )
 
 
 @cache
-def of_rules(name: str, game: str) -> meant.Ability | None:
-    """The ability that a keyword of the rules grants (I.3)."""
+def of_rules(name: str, game: str, in_front: str) -> meant.Ability | None:
+    """The ability that a keyword of the rules grants (I.3), behind what stands in front of the keyword."""
     node = OF_GAMES[game].get(name)
+    if node is not None and in_front:
+        restriction = tree.Gate(in_front) if in_front in GATES else tree.Gate("called", in_front)
+        node = replace(node, gates=(restriction,))
     return None if node is None else meaning(node, game)
