@@ -166,7 +166,7 @@ class RatingOf(Amount):
             return 0
         g.cite("I.2.3")
         printed = self.printed
-        values = reading.printed_values(g, cards[0]) if printed else reading.known_values(g, scope, cards[0])
+        values = reading.printed_then(g, scope, cards[0]) if printed else reading.known_values(g, scope, cards[0])
         return rating(values, self.keyword)
 
 

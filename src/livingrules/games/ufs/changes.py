@@ -393,7 +393,8 @@ def turn(g: State, card: int, flags: int) -> Values:
     stay.
     """
     before = g.now[card]
-    g.departed = (g.departed, g.seq, card, before)
+    if g.valued(card):
+        g.departed = (g.departed, g.seq, card, before)
     g.cite("C.3.3.4.2.2")
     if card in g.assigned:
         g.cite("universus:Assigned Effect/7")

@@ -52,8 +52,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Whether speed, damage and zone of an attack change while it is being played (C.3.4), or once it was."""
     refresh_on_resolving: bool = True
     """Whether an attack's state, and its block's, refresh as it resolves (C.3.3.4.2.3, C.3.3.4.2.4)."""
-    print_in_scope: bool = False
-    """Whether printed values of a card that was turned over meanwhile are those it had before, as others are."""
     doubles_negatives: bool = True
     """Whether doubling a negative number lowers it."""
     dropped_by: str = "face_down"

@@ -35,11 +35,9 @@ def known_values(g: State, scope: Scope, card: int) -> Values:
 
 
 def printed_then(g: State, scope: Scope, card: int) -> Values:
-    """The same as an effect reads them: those of a card that was turned over in its scope are what they were before,
-    where the rules say so.
+    """The same as an effect reads them: those of a card that moved or was turned over in its scope are what they were
+    before.
     """
-    if not g.options.print_in_scope:
-        return printed_values(g, card)
     found: Values | None = None
     chain = g.departed
     while chain is not None and chain[1] >= scope.start:

@@ -39,7 +39,6 @@ def make_options(
         windows=known_windows(windows),
         stats_while_played=False,  # Attack/4, Attack/5: they wait until the attack was played.
         refresh_on_resolving=False,  # Current State/5, Current State/6: nothing refreshes when an attack resolves.
-        print_in_scope=True,  # Scope/3: any property.
         doubles_negatives=False,  # Double/1.
         dropped_by="any_facing",  # Dropped Attack/1: turned up or down.
         attacker_sets_status=False,  # Block Step/3.
