@@ -115,6 +115,17 @@ def test_which_number_an_effect_has_changed_is_not_kept() -> None:
             "F: Your next attack this turn gets +1 damage for each other card in your card pool.",
             "other cards than which: this card, or the next one",
         ),
+        (
+            "F: Each player's next control check this turn gets -1.",
+            "whose check the next one is: the next of each player, or the first that either of them makes",
+        ),
+        (
+            (
+                "E: If this attack deals damage, discard 2 cards. Draw X cards. "
+                "X equals the number of cards discarded this way."
+            ),
+            "an X by what will only be done when an event has come",
+        ),
     ],
 )
 def test_what_words_leave_open_is_told(text: str, said: str) -> None:

@@ -28,6 +28,7 @@ CANDIDATES: Final = (HowLong("a rule that is always so"), HowLong("a rule from t
 def own_rules(ability: tree.Ability, findings: Findings) -> tree.Ability:
     """The ability, if no rule about playing its own card stands in it without a time."""
     for part in ability.body if ability.kind == "fired" else ():
-        if isinstance(part, tree.Rule) and part.duration is None and bars_itself(part):
-            findings.settle(OpenPoint("own rule", place(part), CANDIDATES), ())
+        for each in part.then if isinstance(part, tree.When) else (part,):
+            if isinstance(each, tree.Rule) and each.duration is None and bars_itself(each):
+                findings.settle(OpenPoint("own rule", place(part), CANDIDATES), ())
     return ability

@@ -6,7 +6,7 @@ text is declined when it is compiled, not found out in the middle of a game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar, Final
 
 from livingrules.games.ufs import causes, spans, verbs
@@ -31,6 +31,7 @@ from livingrules.text import tree
 from livingrules.text.lowering.fighting_abilities.acts import MANNERS, OR
 from livingrules.text.lowering.fighting_abilities.choices import ONE_SYMBOL
 from livingrules.text.lowering.fighting_abilities.costs import bound_on_x
+from livingrules.text.lowering.fighting_abilities.delayed import in_time
 from livingrules.text.lowering.fighting_abilities.rules import KINDS as RULES
 from livingrules.text.lowering.fighting_abilities.timing import mistimed
 from livingrules.text.lowering.fighting_abilities.zones_of_work import excluded
@@ -116,6 +117,7 @@ class Known:
             yield from unsettled_words(node)
         yield from played_words(ability)
         yield from shared_words(ability)
+        yield from late_words(ability)
         yield from joint_words(ability)
         yield from few_words(ability)
         yield from lost_states(ability)
@@ -311,6 +313,27 @@ def shared_words(ability: tree.Ability) -> Iterator[str]:
             yield "whose cards each player counts"
 
 
+def late_words(ability: tree.Ability) -> Iterator[str]:
+    """*If this attack deals damage, discard your hand.  Draw X cards.  X equals the number of cards discarded this
+    way*: X is asked for before any card was.
+    """
+    if ability.x is None:
+        return
+    parts = (*ability.costs, *in_time(ability.body))
+    waits = [part for part in parts if isinstance(part, tree.Later)]
+    others = [part for part in parts if not isinstance(part, tree.Later)]
+    read = {node.slot for node in everything(ability.x) if isinstance(node, tree.It)}
+    asked = any(isinstance(node, tree.X) for part in others for node in everything(part))
+    if asked and read & (filled(waits) - filled(others)):
+        yield "an X by what will only be done when an event has come"
+
+
+def filled(parts: Iterable[tree.Instruction]) -> set[int]:
+    """The slots that instructions fill."""
+    found = [node for part in parts for node in everything(part) if isinstance(node, tree.Act | tree.Bind)]
+    return {node.into for node in found if node.into > 0}
+
+
 def joint_words(ability: tree.Ability) -> Iterator[str]:
     """*Each player searches their deck*: who makes a check, or does what is not done card by card, is one player."""
     for node in everything(ability):
@@ -365,6 +388,8 @@ def unsettled_words(node: tree.Node) -> Iterator[str]:
         yield "a change that ends with a condition"
     if isinstance(node, tree.Filter) and node.order and node.history and node.zones:
         yield f"whether the {node.order} card is counted before or after others have left"
+    if isinstance(node, CheckRef) and node.which == "next" and node.player in OF_ALL:
+        yield "whose check the next one is: the next of each player, or the first that either of them makes"
     if not isinstance(node, tree.Modify):
         return
     if of_a_block(node.ref) and any(change.attribute == "difficulty" for change in node.changes):

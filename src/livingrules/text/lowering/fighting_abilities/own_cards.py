@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from livingrules.text import tree
 from livingrules.text.lowering.fighting_meanings.happenings import place
-from livingrules.text.nodes.fighting import OWN_ATTACK, nodes
+from livingrules.text.nodes.fighting import OWN_ATTACK, CheckRef, everything, nodes
 from livingrules.text.remaking import remade
 
 
@@ -70,7 +70,7 @@ def is_about_itself(part: tree.Instruction) -> bool:
 
 def of_own_card(node: tree.Ability, card_type: str) -> tree.Ability:
     """The ability as it is meant on a card of that type."""
-    node = while_tried(node)
+    node = being_played(while_tried(node))
     if card_type in ("attack", "") and node.kind == "static":
         node = changed_for_itself(node)
     return of_its_attack(node) if card_type == "attack" else node
@@ -112,6 +112,33 @@ def while_tried(node: tree.Ability) -> tree.Ability:
 
 def ignores_progressive_itself(part: tree.Instruction) -> bool:
     return isinstance(part, tree.Rule) and part.kind == "ignore progressive" and isinstance(part.ref, tree.Self)
+
+
+def being_played(ability: tree.Ability) -> tree.Ability:
+    """*A check for an attack played as a reversal* is made while that attack is being played: the words tell how."""
+    made_for = [node.purpose for node in everything(ability) if isinstance(node, tree.Event | CheckRef)]
+    return remade(ability, by_manner) if any(map(was_played, made_for)) else ability
+
+
+def by_manner(node: tree.Node, parts: dict[str, Any]) -> tree.Node:
+    """The same with what has been done to a card that a check is made for as the manner in which it is played."""
+    made = replace(node, **parts)
+    if not isinstance(made, tree.Event | CheckRef):
+        return made
+    told = was_played(made.purpose)
+    if made.purpose is None or told is None:
+        return made
+    card = replace(told, history=())
+    return replace(made, purpose=replace(made.purpose, object=card, manner=told.history[0].event.manner))
+
+
+def was_played(purpose: tree.Event | None) -> tree.Filter | None:
+    """The card that a check is made for, if it is said how it was played."""
+    spoken = None if purpose is None or purpose.verb != "play" else purpose.object
+    if not isinstance(spoken, tree.Filter) or len(spoken.history) != 1:
+        return None
+    event = spoken.history[0].event
+    return spoken if event == tree.Event("play", manner=event.manner) else None
 
 
 def of_its_attack(node: tree.Ability) -> tree.Ability:
