@@ -84,7 +84,7 @@ class There(base.Condition):
 
 
 class Are(base.Condition):
-    """Every card spoken of is as described, or is not; no card at all is no foundation."""
+    """Every card spoken of is as described, or is not; of no card at all neither is true."""
 
     __slots__ = ("at_end", "cards", "of_owner", "subject", "wanted")
 
@@ -101,7 +101,7 @@ class Are(base.Condition):
     def holds(self, g: State, scope: Scope) -> bool:
         cards = self.subject.marks(g, scope)
         if not cards:
-            return not self.wanted
+            return False
         if self.of_owner:
             scope = scope.keeping(DONE_TO, cards)
         passed = all(self.cards.matches(g, scope, card, reading.known_values(g, scope, card)) for card in cards)

@@ -155,6 +155,9 @@ def place_characters(g: State, chosen: tuple[int, ...]) -> None:
     for card in chosen:
         layers.create(g, card)
         g.enlist(card)
+    for card, zone in enumerate(g.zone):
+        if zone % ZONES == DECK:  # U2: a few texts are at work even there
+            g.enlist(card)
 
 
 def set_vitality(g: State) -> None:

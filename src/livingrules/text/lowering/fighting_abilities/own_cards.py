@@ -195,6 +195,11 @@ def replaces_itself(node: tree.Ability) -> bool:
     return any(isinstance(part, tree.Replace) and isinstance(part.event.object, tree.Self) for part in node.body)
 
 
+def replaces_its_arrival(node: tree.Ability, zone: str) -> bool:
+    """Whether that is so of its being added to a zone."""
+    return any(isinstance(part, tree.Replace) and arrives_in(part.event, zone) for part in node.body)
+
+
 PLAYED: Final = ("play", "block", "attempt to block")
 """What a text may let a player do with its own card from a zone where that is not done."""
 

@@ -41,6 +41,7 @@ from livingrules.text.lowering.fighting_abilities.own_cards import (
     lets_itself_be_played,
     mentions_self,
     mentions_this_attack,
+    replaces_its_arrival,
     replaces_itself,
     speaks_of_playing_itself,
     waits_in_hand,
@@ -87,7 +88,7 @@ def place_of(node: tree.Ability, game: str) -> Place:
 def where_it_is_in_force(node: tree.Ability, named: int, card_type: int) -> int:
     """The zones in which an ability that nobody plays works on a card of that type, as bits (H.6, U2)."""
     if replaces_itself(node):
-        return EVERYWHERE | 1 << HAND
+        return EVERYWHERE | 1 << HAND | (1 << DECK if replaces_its_arrival(node, "momentum") else 0)
     if lets_itself_be_played(node):
         return zone_bits((lets_itself_be_played(node),))
     if node.trigger is not None and mentions_self(node.trigger):
