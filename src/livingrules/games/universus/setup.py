@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from livingrules.games.ufs import changes, moving, responses, setup
 from livingrules.games.ufs.state import State
-from livingrules.games.ufs.words import BEFORE, BY_RULE, DECK, FOUNDATION, GAME, HAND, MULLIGAN
+from livingrules.games.ufs.words import BEFORE, BY_RULE, DECK, FOUNDATION, GAME, HAND, MULLIGAN, START
 from livingrules.games.universus.hand import show_at_once
 from livingrules.kernel.decision import CARDS, CONFIRM, Decision
 from livingrules.kernel.event import Event
@@ -46,12 +46,7 @@ class StartGame(setup.StartGame):
     @step("Starting the Game/4", after="set_health")
     def before_the_game(self, g: State) -> None:
         """Only what waits for this very moment happens; nothing answers what comes of it (Starting the Game/5)."""
-        clause = "universus:Starting the Game/4"
-        event = Event(BEFORE, g.first, -1, 0, 1, GAME, BY_RULE, -1, 0, g.seq, EVERYBODY, clause, None)
-        g.record(event)
-        frame = BeforeGame()
-        frame.batch = (event,)
-        g.push(frame)
+        at_that_moment(g, BEFORE, "universus:Starting the Game/4")
 
     @step("Starting the Game/6", after="before_the_game")
     def shuffle_decks(self, g: State) -> None:
@@ -108,13 +103,28 @@ class StartGame(setup.StartGame):
         """V10: once, after all mulligans; whoever kept the hand keeps the deck."""
         shuffle(g, self.exchanged, "universus:Mulligan/5")
 
+    @step(after="shuffle_again")
+    def the_start(self, g: State) -> None:
+        """*At the start of the game*: all is prepared, and the first turn has not begun."""
+        if any(waits_for_start(g, effect.scope.ability) for effect in g.fired[START]):
+            at_that_moment(g, START, "universus:Starting the Game/5")
 
-class BeforeGame(responses.Occurrence):
-    """What waits for the moment before the game: fired effects only."""
+
+def at_that_moment(g: State, verb: int, clause: str) -> None:
+    """What waits for the moment before the game, or for its start, takes place."""
+    event = Event(verb, g.first, -1, 0, 1, GAME, BY_RULE, -1, 0, g.seq, EVERYBODY, clause, None)
+    g.record(event)
+    frame = AroundTheStart()
+    frame.batch = (event,)
+    g.push(frame)
+
+
+class AroundTheStart(responses.Occurrence):
+    """The moment before the game and its start: fired effects only."""
 
     @step()
     def window(self, g: State) -> None:
-        """Nobody responds to anything before the game starts."""
+        """Nobody responds to anything before the first turn."""
         g.cite("universus:Starting the Game/5")
 
 
@@ -124,6 +134,12 @@ def shuffle(g: State, seats: tuple[int, ...], clause: str) -> None:
     for seat in seats:
         changes.shuffle(g, seat, BY_RULE, -1, clause)
     g.release()
+
+
+def waits_for_start(g: State, ability: int) -> bool:
+    """Nothing is made of the start of the game when nobody waits for it."""
+    awaited = g.info(ability).awaited
+    return awaited is not None and awaited.rough_time == GAME
 
 
 def has_foundation(g: State, seat: int) -> bool:

@@ -33,6 +33,7 @@ from livingrules.text.lowering.spans import spans
 from livingrules.text.lowering.they import players
 from livingrules.text.lowering.whose_zones import check_zones_of_triggers
 from livingrules.text.lowering.workplaces import misplaced, workplaces
+from livingrules.text.lowering.x_again import needed_again
 from livingrules.text.tree import Ability
 
 Check = Callable[[Ability, Findings], Ability]
@@ -55,6 +56,7 @@ FIGHTING_CHECKS: Final[tuple[Check, ...]] = (
     earlier_acts,
     own_rules,
     players,
+    needed_again,
     partial(settled, terms=FIGHTING),
 )
 

@@ -28,13 +28,26 @@ def in_time(parts: tuple[tree.Instruction, ...]) -> tuple[tree.Instruction, ...]
     for part in (each for one in parts for each in apart(one)):
         here = decided_then(awaiting(part))
         last = told[-1] if told else None
-        if isinstance(last, tree.Later) and goes_on(last, here):
-            told[-1] = replace(last, parts=(*last.parts, here))
+        longer = None if last is None else continued(last, here)
+        if longer is not None:
+            told[-1] = longer
         elif isinstance(last, tree.When) and not last.otherwise and asks_if_done(here):
             told[-1] = replace(last, then=(*last.then, here))  # under a condition that is not met nothing is done
         else:
             told.append(here)
     return tuple(told)
+
+
+def continued(last: tree.Instruction, part: tree.Instruction) -> tree.Instruction | None:
+    """The instruction before with this one behind it, if that is carried out only when its event has come; the waiting
+    can itself be done on a condition, as what *your Throw attack* undergoes is.
+    """
+    if isinstance(last, tree.Later) and goes_on(last, part):
+        return replace(last, parts=(*last.parts, part))
+    if isinstance(last, tree.When) and last.then and not last.otherwise:
+        inner = continued(last.then[-1], part)
+        return None if inner is None else replace(last, then=(*last.then[:-1], inner))
+    return None
 
 
 CLEARING: Final = tree.Event("start", what="End Phase")
