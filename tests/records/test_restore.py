@@ -10,11 +10,12 @@ from livingrules.agents import random_answer
 from livingrules.arena.ufs_entrants import UfsEntrant
 from livingrules.errors import BadRecord
 from livingrules.games.ufs.abilities import UfsLibrary
-from livingrules.games.ufs.game import Ufs
+from livingrules.games.ufs.game import Ufs, start
 from livingrules.games.ufs.restoring import restore, restore_beside
 from livingrules.kernel.game import pack_chain
 from livingrules.kernel.restore import save
 from livingrules.kernel.rng import Rng, seed_key
+from livingrules.text.compile import compile_card
 
 from .games import begun, play_on
 
@@ -40,6 +41,16 @@ def test_the_whole_game_comes_back(count: int) -> None:
     play_on(twin, 30, "on")
     assert twin.digest() == game.digest()
     assert pack_chain(twin.log) == pack_chain(game.log)
+
+
+@pytest.mark.parametrize("count", [0, 30])
+def test_what_is_at_work_in_a_deck_is_found_again(count: int) -> None:
+    first, second = decks(begun())
+    said = "If this card is added to your momentum, add it face up."
+    told = [compile_card(msgspec.structs.replace(known.card, text=(said,))) for known in first[1:]]
+    game = start((first[:1] + tuple(told), second), begun().options, "5")
+    play_on(game, count)
+    assert UfsEntrant().index(game) == UfsEntrant().reindexed(game)
 
 
 def test_a_finished_game_comes_back() -> None:

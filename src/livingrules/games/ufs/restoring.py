@@ -84,7 +84,7 @@ def reindex(game: State) -> None:
     game.attaches = [0] * count
     game.acts = [()] * (2 * ACT_KINDS)
     game.responses = [()] * VERBS
-    for card in range(count):
+    for card in range(count if game.characters[0] >= 0 else 0):  # nothing is at work before they are placed
         game.enlist(card)
     effects, game.serial, game.attention, undefined = kept
     game.set_effects(effects)
