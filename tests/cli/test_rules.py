@@ -165,6 +165,7 @@ def test_readings_are_printed_with_their_switches(capsys: pytest.CaptureFixture[
         (["rules", "list", "--kind", "nope"], 2, "no clauses of the kind 'nope'"),
         (["rules", "list", "--game", "chess"], 2, "'chess' is not one of"),
         (["rules", "readings", "U99"], 2, "no reading 'U99'"),
+        (["rules", "readings", "universus"], 2, "`rules readings --game universus`"),
         (["nonsense"], 2, "No such command 'nonsense'"),
         (["rules", "search"], 2, "Missing argument"),
     ],

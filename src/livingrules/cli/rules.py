@@ -133,7 +133,10 @@ def show_readings(names: tuple[str, ...], game: str | None, *, only_switches: bo
 def _chosen(found: list[Reading], names: Sequence[str]) -> list[Reading]:
     chosen: list[Reading] = []
     for name in names:
-        clause_id = name.split(":", 1)[1] if name.split(":", 1)[0] in GAMES else name
+        if name in GAMES:
+            raise UnknownReadingError(f"All readings of a game are listed with `rules readings --game {name}`.")
+        game, colon, clause = name.partition(":")
+        clause_id = clause if colon and game in GAMES else name
         hits = [one for one in found if name.upper() == one.id or clause_id in one.clauses]
         if not hits:
             raise UnknownReadingError(f"There is no reading {name!r}, nor one about a clause of that id.")
