@@ -123,7 +123,7 @@ class Pack:
 
     def keyword_ability(self, keyword: str) -> Ability | None:
         """What a keyword of the rules grants."""
-        return of_rules(keyword, self.game)
+        return of_rules(keyword, self.game, "")
 
     def checked(self, fields: dict[str, Any]) -> Card:
         """The printed card, or one sentence about the first thing that no card has."""

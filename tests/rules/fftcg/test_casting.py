@@ -7,6 +7,7 @@ import pytest
 from livingrules.errors import IllegalChoice
 from livingrules.games.fftcg import words
 from livingrules.games.fftcg.cards import CompiledCard
+from livingrules.games.fftcg.kept import WAY
 from livingrules.text.tree import (
     Ability,
     Act,
@@ -212,7 +213,7 @@ def test_one_of_several_ways_to_pay_is_chosen(way: int) -> None:
     assert (t.asked, t.offers()) == ("way to pay", ["0", "1", "2"])
     t.choose(str(way))
     assert [t.dull(name) for name in ("Mill", "Tarn", "Gale")] == [way < 2, way == 1, way == 2]
-    assert t.game.scopes[t.game.items[0]].cards("way") == (way,)
+    assert t.game.scopes[t.game.items[0]].cards(WAY) == (way,)
 
 
 @pytest.mark.rule("fftcg:11.3.5")

@@ -243,7 +243,7 @@ def test_a_keyword_brings_the_ability_that_it_grants() -> None:
     (gained,) = changed("E: This attack gains Stun: 2.").edits
     assert isinstance(gained, GainKeyword)
     assert gained.keyword.fixed == 2
-    assert gained.keyword.ability is of_rules("Stun", "ufs")
+    assert gained.keyword.ability is of_rules("Stun", "ufs", "")
     library = UfsLibrary()
     assert STUN not in library.keyword_ability
     library.ability(meant("E: This attack gains Stun: 2."))

@@ -84,7 +84,7 @@ def test_it_is_so_for_whole_cards_too(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_so_for_the_abilities_of_keywords(game: str) -> None:
-    granted = [meanings.of_rules(name, game) for name in meanings.OF_GAMES[game]]
+    granted = [meanings.of_rules(name, game, "") for name in meanings.OF_GAMES[game]]
     assert [meaning for meaning in granted if meaning is None or again(meaning, game) != meaning] == []
 
 
