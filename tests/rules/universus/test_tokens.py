@@ -7,6 +7,7 @@ import pytest
 
 from livingrules.games.ufs import restoring
 from livingrules.games.ufs.words import ZONES
+from livingrules.games.universus.tokens import make
 from livingrules.kernel.restore import save
 from livingrules.scenario.table import Table
 
@@ -36,6 +37,15 @@ def test_tokens_are_put_into_the_stage_ready_and_face_up_as_one_event(seat: int)
     assert not t.face_down("Ember")
     assert (t.asked, t.seat) == ("respond", seat)
     assert [event.seat for event in events(t, "add")] == [seat, seat]
+
+
+def test_a_card_more_advances_the_clock_of_states_and_of_piles() -> None:
+    """Each has a state of its own, whether it is committed or not."""
+    t = table({"stage": [FORGE], "hand": [SPARE], "health": 5})
+    states, held = t.game.states, t.game.contents("states")
+    make(t.game, 0, t.game.library.tokens["Ember"][1])
+    assert t.game.contents("states") != held
+    assert t.game.states > states
 
 
 def test_they_may_go_to_the_stage_of_the_rival() -> None:

@@ -157,6 +157,7 @@ class UfsBoard(Game):
         self.host.append(-1)
         self.age.append(-1)
         self.trail = (self.trail, card, zone, flags)
+        self.states += 1
         self.piles += 1
         return card
 
