@@ -28,12 +28,12 @@ from livingrules.text.lowering.own_rules import own_rules
 from livingrules.text.lowering.places import zones
 from livingrules.text.lowering.referents import settled
 from livingrules.text.lowering.removal import check_removals
+from livingrules.text.lowering.repeated_x import needed_again
 from livingrules.text.lowering.resolution import Findings, Unbound
 from livingrules.text.lowering.spans import spans
 from livingrules.text.lowering.they import players
 from livingrules.text.lowering.whose_zones import check_zones_of_triggers
 from livingrules.text.lowering.workplaces import misplaced, workplaces
-from livingrules.text.lowering.x_again import needed_again
 from livingrules.text.tree import Ability
 
 Check = Callable[[Ability, Findings], Ability]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from livingrules.text import tree
 
-OF_EACH: Final = "both"
+BOTH: Final = "both"
 ORDERS: Final = (("you", "opponent"), ("opponent", "you"))
 ACTING: Final = ("agent", "player", "chooser")
 TOLD: Final = ("owner", "whose", "player")
@@ -15,7 +15,7 @@ TOLD: Final = ("owner", "whose", "player")
 
 def offered_to_each(node: tree.Instruction) -> tree.Instruction:
     """*Each player may discard 1 card*: whose effect it is says who is asked first (K.1.3)."""
-    if not isinstance(node, tree.May) or node.player != OF_EACH:
+    if not isinstance(node, tree.May) or node.player != BOTH:
         return node
     return tree.OneOf(tuple([tree.Seq(tuple([asked(node, player) for player in order])) for order in ORDERS]))
 
@@ -29,7 +29,7 @@ def asked(node: Any, player: str) -> Any:
     made: dict[str, Any] = {}
     for item in fields(node):
         value = getattr(node, item.name) if item.compare else None
-        acts = item.name in ACTING and value == OF_EACH
+        acts = item.name in ACTING and value == BOTH
         if acts or (item.name in TOLD and value == "they"):
             made[item.name] = player
         elif isinstance(value, (tuple, tree.Node)):
